@@ -1,8 +1,9 @@
 // Checkups: fetching a hotel's rates from a GDS, and what they found. S2§4, S2§5, S2§7
 import { z } from 'zod'
 import { actors } from '../domain/accounts.ts'
-import { maximumCorporateCodes, maximumRateCategories } from '../domain/stay.ts'
+import { maximumRateCategories } from '../domain/stay.ts'
 import { Checkup, CheckupRate, Evidence } from './values/checkup-values.ts'
+import { Codes, maxValues } from './values/codes.ts'
 import { endpoint } from './values/endpoint.ts'
 import { QueriesLeft } from './hotel-checks.ts'
 import { Hotel } from './hotels.ts'
@@ -26,15 +27,6 @@ const RateQuestion = z.object({
   user_id: Id.optional(),
 })
 
-const maxValues = (n: number) => `Max values reached: ${n}` // S1§5
-const Codes = z
-  .array(
-    z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9]{1,20}$/, 'Use letters and digits only'),
-  )
-  .max(maximumCorporateCodes, maxValues(maximumCorporateCodes))
 const Categories = z
   .union([z.array(z.string()), z.string().transform((piped) => piped.split('|').filter(Boolean))])
   .pipe(

@@ -13,6 +13,7 @@ export const queuedKinds = [
   'hotel_rescore',
   'demo_hotel',
   'demo_world',
+  'monitor_run',
   'payment_event',
   'reference',
   'rescore',
@@ -23,6 +24,7 @@ export const queuedKinds = [
   'score_days',
   'fix_reminders',
   'evidence_store',
+  'monitors',
   'abandoned_registrations',
   'housekeeping',
 ] as const

@@ -49,6 +49,8 @@ import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { userRoutes } from './features/users/routes.ts'
 import { recheckWork } from './features/issues/jobs.ts'
+import { monitorRunWork } from './features/monitors/jobs.ts'
+import { monitorRoutes } from './features/monitors/routes.ts'
 import { verificationWork } from './features/verifications/jobs.ts'
 import { verificationRoutes } from './features/verifications/routes.ts'
 import { waitingWorkRoutes } from './features/waiting-work/routes.ts'
@@ -201,7 +203,7 @@ export const buildApp = async ({
   })
   serveHealth(app, context)
   endJobsWith(app, context)
-  const works = [importWork, rescoreWork, demoHotelWork, eventWork, verificationWork, recheckWork]
+  const works = [importWork, rescoreWork, demoHotelWork, eventWork, verificationWork, recheckWork, monitorRunWork]
   if (config.role === 'worker') {
     app.setNotFoundHandler(async () => {
       throw notFound()
@@ -231,6 +233,7 @@ export const buildApp = async ({
   mailbookRoutes(mount, context)
   fixRoutes(mount, context)
   verificationRoutes(mount, context)
+  monitorRoutes(mount, context)
   referenceRoutes(mount, context)
   hotelRoutes(mount, context)
   hotelCandidateRoutes(mount, context)

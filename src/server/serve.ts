@@ -20,6 +20,7 @@ import { openMailer } from './features/mail/jobs.ts'
 import { loadTables } from './features/reference/jobs.ts'
 import { countingTask } from './features/over-time/jobs.ts'
 import { followingTask } from './features/spells/jobs.ts'
+import { monitorsTask } from './features/monitors/jobs.ts'
 import { orphanTask } from './features/verifications/jobs.ts'
 import type { Context } from './platform/context.ts'
 import { retention } from './platform/schedule/retention.ts'
@@ -147,6 +148,7 @@ const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] 
   rescoring,
   followingTask,
   orphanTask,
+  monitorsTask,
   remindingTask,
   countingTask,
   retention,

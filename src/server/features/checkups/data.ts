@@ -197,3 +197,11 @@ export const listPointsOfSale = async (db: Database, tenant_id: number, checkup_
       where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} and point_of_sale is not null
       union select point_of_sale from checkups where tenant_id = ${tenant_id} and id = ${checkup_id} and point_of_sale is not null`
   ).map(({ point_of_sale }) => point_of_sale)
+
+export const findStatus = async (db: Database, tenant_id: number, id: number) =>
+  (
+    await rowOf(
+      db,
+      rowShape({ status: col.text }),
+    )`select status from checkups where tenant_id = ${tenant_id} and id = ${id}`
+  )?.status

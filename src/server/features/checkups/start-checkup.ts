@@ -1,7 +1,10 @@
-// Starts a checkup as a part of larger work, such as a comparison of both GDS.
+// Starts a checkup as a part of larger work, such as a comparison of both GDS: begins it again while this server is only busy, and learns what
+// became of one that a server which is gone had begun.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { beginCheckup, isLimited, type NoteCheckup } from './begin-checkup.ts'
+import { findStatus } from './data.ts'
 import type { CheckupPlan } from './plan-checkup.ts'
 import { runCheckup } from './run-checkup.ts'
 import { hasQueriesLeft } from './usage-data.ts'
@@ -33,4 +36,38 @@ export const startCheckup = async (context: Context, plan: CheckupPlan, onBegin?
   })
   const ended = runCheckup(context, begun, async () => plan).then((end) => (end instanceof Refusal ? end : null))
   return { ...begun, ended }
+}
+
+/** How often a checkup is begun while this server is only busy, and the longest pause before that, in seconds. */
+const [mostBegins, longestPause] = [5, 30]
+
+/** A refusal where it could not be made. `release` lets it begin again where nothing was sent. */
+export const beginPatiently = async (
+  begin: () => Promise<Refusal | null>,
+  release: () => Promise<unknown>,
+  stop: AbortSignal,
+): Promise<Refusal | null> => {
+  for (let tried = 1; ; tried++) {
+    const why = await begin()
+    if (!why || ['cancelled', 'interrupted'].includes(why.reason)) return why
+    const mayPass = why.code === 'too_many' || why.reason === 'busy'
+    if (!mayPass || tried >= mostBegins || stop.aborted) return why
+    await release()
+    await wait(Math.min(why.retryAfter ?? tried, longestPause) * 1_000, undefined, { signal: stop }).catch(() => {})
+  }
+}
+
+/** Waits for one that another process may still be making; undefined where the wait was stopped. */
+export const endOfCheckup = async (
+  { db }: Pick<Context, 'db'>,
+  tenant_id: number,
+  id: number,
+  stop: AbortSignal,
+): Promise<string | undefined> => {
+  for (;;) {
+    const status = await findStatus(db, tenant_id, id)
+    if (status !== 'running') return status ?? 'failed'
+    if (stop.aborted) return undefined
+    await wait(1_000, undefined, { signal: stop }).catch(() => {})
+  }
 }

@@ -115,15 +115,6 @@ export const releaseUnsent = async (db: Database, key: CheckKey): Promise<boolea
     where ${isCheck(key)} and c.tenant_id = h.tenant_id and c.id = h.checkup_id and h.failure is null
       and c.status = 'failed' and c.details_sent = 0 returning 1`) > 0
 
-/** Of the checkup that a check had begun. */
-export const findCheckupStatus = async (db: Database, tenant_id: number, id: number) =>
-  (
-    await rowOf(
-      db,
-      rowShape({ status: col.text }),
-    )`select status from checkups where tenant_id = ${tenant_id} and id = ${id}`
-  )?.status
-
 /** The job of the account's newest check of hotels. */
 export const findNewestChecks = async (db: Database, tenant_id: number) =>
   (

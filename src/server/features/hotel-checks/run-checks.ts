@@ -1,12 +1,11 @@
 // Makes the checks of a job, of hotels or of stays: each begins once, whatever becomes of the process, and the failure of one does
 // not affect the others. S2§4
-import { setTimeout as wait } from 'node:timers/promises'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { defaultStay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
-import { planCheckup, startCheckup } from '../checkups/service.ts'
+import { beginPatiently, endOfCheckup, planCheckup, startCheckup } from '../checkups/service.ts'
 import {
   cancelled,
   closeJob,
@@ -22,7 +21,6 @@ import { findPersonOf, needHotel, needStanding, onBehalfOf } from '../users/serv
 import {
   countChecks,
   failsInARow,
-  findCheckupStatus,
   listFailedStays,
   listOpenChecks,
   releaseUnsent,
@@ -36,8 +34,6 @@ export const staysKind = 'stay_checks'
 
 /** Few, because people use the product meanwhile. */
 const checkedAtOnce = 2
-/** How often a check is begun while this server is only busy, and the longest pause before that, in seconds. */
-const [mostBegins, longestPause] = [5, 30]
 const skipped = new Refusal('unavailable', 'Not sent, because the GDS had failed before', { reason: 'skipped' })
 
 /** `subject`: whose checks they are, where somebody else has started it. */
@@ -106,32 +102,26 @@ const makeCheck = async (context: Context, job: ChecksJob, check: OpenCheck, sto
     setFailure(db, check, Object.values(errors)[0]?.[0] ?? message, reason)
   if (check.checkup_id !== null && !(await isFreeAgain(context, check, check.checkup_id, stop))) return
   if (await failsInARow(db, check)) return void (await giveUp(skipped))
-  for (let tried = 1; ; tried++) {
-    const why = await beginOne(context, job, check)
-    // The next server decides what became of one that was cut off.
-    if (!why || ['cancelled', 'interrupted'].includes(why.reason)) return
-    const mayPass = why.code === 'too_many' || why.reason === 'busy'
-    if (!mayPass || tried >= mostBegins || stop.aborted) return void (await giveUp(why))
-    await releaseUnsent(db, check)
-    const pause = Math.min(why.retryAfter ?? tried, longestPause) * 1_000
-    await wait(pause, undefined, { signal: stop }).catch(() => {})
-  }
+  const why = await beginPatiently(
+    () => beginOne(context, job, check),
+    () => releaseUnsent(db, check),
+    stop,
+  )
+  // The next server decides what became of one that was cut off.
+  if (why && !['cancelled', 'interrupted'].includes(why.reason)) await giveUp(why)
 }
 
 /** What a process that is gone had begun: made, failed, or not sent at all, and only then it begins again. */
 const isFreeAgain = async (
-  { db }: Context,
+  context: Context,
   check: OpenCheck,
   checkup_id: number,
   stop: AbortSignal,
 ): Promise<boolean> => {
-  while ((await findCheckupStatus(db, check.tenant_id, checkup_id)) === 'running') {
-    if (stop.aborted) return false
-    await wait(1_000, undefined, { signal: stop }).catch(() => {})
-  }
-  if (await releaseUnsent(db, check)) return true
-  const isMade = (await findCheckupStatus(db, check.tenant_id, checkup_id)) !== 'failed'
-  if (!isMade) await setFailure(db, check, interrupted().message, interrupted().reason)
+  const status = await endOfCheckup(context, check.tenant_id, checkup_id, stop)
+  if (status === undefined) return false
+  if (await releaseUnsent(context.db, check)) return true
+  if (status === 'failed') await setFailure(context.db, check, interrupted().message, interrupted().reason)
   return false
 }
 

@@ -34,6 +34,8 @@ export type Rows = {
   fixMark(): string
   /** Whether that fix was made: of each person's own tenant. */
   verification(who: Who): number
+  /** A monitor that the person made; its run has the same id. */
+  monitor(who: Who): number
   /** Two shared links of the agent that nobody has revoked, and the token of a third. */
   preview(): number
   previewToken: string

@@ -48,6 +48,12 @@ export const likeRows: Record<string, string> = {
   'POST /hotels/:id/fixes/:key/verifications': 'GET /hotels/:id/own-rooms',
   'GET /hotels/:id/verifications/:verification_id': 'GET /dashboard',
   'POST /hotels/:id/verifications/:verification_id/cancel': 'GET /hotels/:id/own-rooms',
+  'GET /monitors/:id': 'GET /monitors',
+  'GET /monitors/:id/runs': 'GET /monitors',
+  'GET /monitors/:id/runs/:run_id': 'GET /monitors',
+  'POST /monitors/estimate': 'PATCH /monitors/:id',
+  'POST /monitors/:id/run': 'PATCH /monitors/:id',
+  'PATCH /monitors-account': 'PATCH /monitors/:id',
   'GET /checkup-rates/:id/fixes': 'GET /checkup-rates/:id',
   'GET /checkups/:id/scores': 'GET /checkup-rates/:id',
   'GET /checkup-rates/:id/scores': 'GET /checkup-rates/:id',
@@ -105,6 +111,16 @@ export const exceptions: Record<string, Partial<Record<string, string>>> = {
   },
   // It goes on after its answer.
   'POST /hotels/:id/fixes/:key/verifications': { employee: '202', manager: '202', owner: '202', admin: '202' },
+  // It names one monitor, which is not another account's.
+  ...Object.fromEntries(
+    ['GET /monitors/:id', 'GET /monitors/:id/runs', 'GET /monitors/:id/runs/:run_id'].map((name) => [
+      name,
+      { other_tenant_owner: '404' },
+    ]),
+  ),
+  'POST /monitors/:id/run': { manager: '202', owner: '202', travel_agent: '202', admin: '202' },
+  // Who pays decides how much of the plan monitors may use, each of their own.
+  'PATCH /monitors-account': { manager: '403', other_tenant_owner: '200' },
   // Nobody's subscription is canceled.
   'POST /subscription/resume': { owner: '409', travel_agent: '409', other_tenant_owner: '409' },
   'DELETE /users/:id': { owner: '204', other_tenant_owner: '404' },

@@ -12,6 +12,7 @@ import { expectedOf } from '../expected-status.ts'
 import { ownIdOf, ownOf, year } from '../database/own-rows.ts'
 import { hotels, people, type Somebody, settle, type Who } from '../people.ts'
 import { addCheckup, addFinding } from './permission-rates.ts'
+import { renewMonitors } from './monitor-calls.ts'
 import { exceptions, likeRows, readTable } from './permission-table.ts'
 import { answersItsVersion, type Column, calls, columns, foreignCallsOf, nameOf, type Rows } from './permissions.ts'
 import { cards, payer } from '../outside/payments.ts'
@@ -56,6 +57,7 @@ const rows: Rows = {
   fix: () => fix.key,
   fixMark: () => fix.values_mark,
   verification: (who) => verifications.get(who) ?? nowhere,
+  monitor: (who) => (who in people ? people[who as Somebody] : nowhere),
   preview: () => shared.preview,
   previewToken,
   answerToken,
@@ -256,6 +258,7 @@ const statusOf = async (name: string, who: Who) => {
   if (name === 'POST /hotels-imports') await query('delete from hotel_imports')
   if (name.endsWith('/import')) await untilImported()
   if (name === 'POST /hotel-checks') await prepareCheck()
+  if (name.includes('/monitors')) for (const statement of renewMonitors) await query(statement)
   if (usesLink.test(name)) for (const statement of renewLinksOf(who)) await query(statement)
   const send = () => ask(who, line, { ...(body !== undefined && { body }), ...(headers && { headers }) })
   if (name.startsWith('POST /profile/email-change')) await query(waitingEmail(who))

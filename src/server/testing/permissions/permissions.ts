@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../contract/values/endpoint.ts'
 import { accessCalls, anyDemo, holderOf } from '../one-time-links.ts'
 import { type Call, future, listed, ofHotel, ownCalls, ownPaths, type Rows, whose } from './own-calls.ts'
 import { tableChallenge, tableCode } from '../second-factors.ts'
+import { monitorCalls } from './monitor-calls.ts'
 import { overTimeCalls } from './over-time-calls.ts'
 import { fixOf, oneDone, soldDates } from './permission-rates.ts'
 import { emailOf, hotels, password, people, plans, type Somebody, type Who } from '../people.ts'
@@ -309,6 +310,7 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'POST /hotel-checks': () => ({ path: '/hotel-checks', scoped: false, body: {} }),
   'GET /dashboard/changes': () => ofHotel(`/dashboard/changes?hotel_id=${hotels.own}&since=2026-01-01T00:00:00.000Z`),
   ...overTimeCalls,
+  ...monitorCalls,
   'GET /fixes': () => ofHotel(`/fixes?hotel_id=${hotels.own}`),
   'GET /fixes/export': () => ofHotel(`/fixes/export?format=csv&hotel_id=${hotels.own}`),
   'PATCH /hotels/:id/fixes/:key': (_, rows) => ({ ...ofHotel(fixOf(rows)), body: { state: 'done' } }),
@@ -323,10 +325,6 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
     ...ofHotel(`${fixOf(rows)}/verifications`),
     body: {},
   }),
-  'GET /hotels/:id/verifications/:verification_id': (who, rows) =>
-    ofHotel(`/hotels/${hotels.own}/verifications/${rows.verification(whose(who))}`),
-  'POST /hotels/:id/verifications/:verification_id/cancel': (who, rows) =>
-    ofHotel(`/hotels/${hotels.own}/verifications/${rows.verification(whose(who))}/cancel`),
   'PATCH /fixes': (_, rows) => ({ ...ofHotel('/fixes'), body: oneDone(rows.fix()) }),
   'GET /hotels/:id/fixes': () => ofHotel(`/hotels/${hotels.own}/fixes`),
   'GET /checkup-rates/:id/fixes': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/fixes`),
@@ -359,6 +357,7 @@ const foreignIds: Record<string, ((rows: Rows) => number) | null> = {
   checkup_rate_id: (rows) => rows.rate('other_tenant_owner'),
   rate_id: (rows) => rows.rate('other_tenant_owner'),
   compare_rate_id: (rows) => rows.rate('other_tenant_owner'),
+  monitor_id: (rows) => rows.monitor('other_tenant_owner'),
   plan_id: null,
   room_id: null,
 }

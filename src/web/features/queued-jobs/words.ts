@@ -9,6 +9,7 @@ const kindNames: Record<QueuedKind, string> = {
   hotel_rescore: 'Re-score a hotel',
   demo_hotel: 'Check a demo account’s hotel',
   demo_world: 'Check the demo hotels',
+  monitor_run: 'Run of a monitor',
   payment_event: 'Payment event',
   reference: 'Load Travelport’s code tables',
   rescore: 'Re-score outdated checkups',
@@ -19,6 +20,7 @@ const kindNames: Record<QueuedKind, string> = {
   score_days: 'Count scores by day for the charts',
   fix_reminders: 'Remind people of fixes that are due',
   evidence_store: 'Move GDS responses to the object store',
+  monitors: 'Start monitors that are due',
   abandoned_registrations: 'Delete unverified registrations',
   housekeeping: 'Maintain the database',
 }

@@ -1,0 +1,335 @@
+// Monitors: checkups of hotels that the product makes by itself, at set times and within a limit of queries, and what each run asked.
+import { z } from 'zod'
+import { isTimeZone } from '../domain/codes/time-zones.ts'
+import { everies } from '../domain/monitors/schedule.ts'
+import { daysAhead } from '../domain/stay.ts'
+import { holdReasons } from '../domain/monitors/hold.ts'
+import { monitorLimits } from '../domain/monitors/monitor-limits.ts'
+import { nightKinds } from '../domain/monitors/stays.ts'
+import { Day, Decimal, GdsName, Instant } from './values/basic-values.ts'
+import { Codes } from './values/codes.ts'
+import { endpoint } from './values/endpoint.ts'
+import { Id, idParams, listQuery, Meta } from './values/paging.ts'
+
+const readers = ['employee', 'manager', 'owner', 'travel_agent', 'admin'] as const
+const makers = ['manager', 'owner', 'travel_agent', 'admin'] as const
+const payers = ['owner', 'travel_agent', 'admin'] as const
+
+/** Held: it would run, but something keeps it from that, and it goes on by itself when that has ended. Finished: its days are all past. */
+export const monitorStates = ['held', 'active', 'paused', 'finished'] as const
+/** Skipped: nothing was asked, and `reason` says why. Partly: some checkups failed. */
+export const runStates = ['due', 'running', 'done', 'partly', 'failed', 'skipped'] as const
+export const digests = ['daily', 'weekly', 'run'] as const
+export const zoneChoices = ['account', 'hotel'] as const
+
+/** Booking codes that a monitor watches, and of which one of its checkups reads the rules. */
+const [mostBookingCodes, mostRuleCodes] = [50, 20]
+
+const tally = z.number().int()
+/** `what` is counted: a nested field is told at the field that holds it. */
+const wholeWithin = (least: number, most: number, what = '') => {
+  const words = (limit: string) => (what === '' ? limit : `${limit} ${what}`)
+  return z
+    .number('Use a whole number')
+    .int('Use a whole number')
+    .min(least, words(`At least ${least}`))
+    .max(most, words(`At most ${most}`))
+}
+const eachOnce = <T>(values: readonly T[]) => new Set(values).size === values.length
+
+const party = {
+  nights: wholeWithin(1, monitorLimits.nights, 'nights').default(1),
+  adults: wholeWithin(1, 9, 'adults').default(1),
+  children: wholeWithin(0, 9, 'children').default(0),
+}
+/** Rolling: so many days ahead of each run, moved forward to the next such day. */
+export const MonitorStays = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('rolling'),
+    days_ahead: z
+      .array(wholeWithin(0, daysAhead, 'days ahead'))
+      .min(1, 'Give at least one number of days')
+      .max(monitorLimits.check_ins, `At most ${monitorLimits.check_ins} stays`)
+      .refine(eachOnce, 'Name each number once'),
+    weekday: z.enum(nightKinds).default('any'),
+    ...party,
+  }),
+  z.object({
+    kind: z.literal('fixed'),
+    check_ins: z
+      .array(Day)
+      .min(1, 'Choose at least one date')
+      .max(monitorLimits.check_ins, `At most ${monitorLimits.check_ins} dates`)
+      .refine(eachOnce, 'Name each date once'),
+    ...party,
+  }),
+])
+export type MonitorStays = z.infer<typeof MonitorStays>
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+/** What a run asks, and when: all that its price depends on. Days are checked against today by the server. */
+const AskedByRun = z.object({
+  hotels: z
+    .array(Id)
+    .min(1, 'Choose at least one hotel')
+    .max(monitorLimits.hotels, `At most ${monitorLimits.hotels} hotels`)
+    .refine(eachOnce, 'Name each hotel once'),
+  gds: z.array(GdsName).min(1, 'Choose at least one GDS').max(2).refine(eachOnce, 'Name each GDS once'),
+  corporate_codes: Codes.default([]),
+  stays: MonitorStays,
+  /** Null: details alone. Else the rules of at most so many booking codes of a checkup are read too. */
+  rules_of: wholeWithin(1, mostRuleCodes).nullable().default(null),
+  every: z.enum(everies).default('daily'),
+  /** By the clock of `zone`. */
+  at: z.string().regex(clock, 'Use a time such as 06:00').default('06:00'),
+  /** Of weekly ones: 1 is Monday. */
+  weekday: wholeWithin(1, 7).default(1),
+  /** Of monthly ones. */
+  day: wholeWithin(1, 28).default(1),
+  zone: z.enum(zoneChoices).default('account'),
+})
+
+const Rule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('not_loaded') }),
+  z.object({ kind: z.literal('closed_lra') }),
+  /** By at least so many percent. */
+  z.object({ kind: z.literal('price_higher'), percent: wholeWithin(1, 100) }),
+  z.object({ kind: z.literal('score_below'), score: wholeWithin(1, 100) }),
+])
+export type MonitorRule = z.infer<typeof Rule>
+
+export const MonitorSettings = AskedByRun.extend({
+  /** One in the account, whatever its case. */
+  name: z
+    .string('Field is required')
+    .trim()
+    .min(1, 'Field is required')
+    .max(monitorLimits.name_length, `At most ${monitorLimits.name_length} characters`),
+  /** Booking codes to watch; all if there are none. */
+  booking_codes: z
+    .array(z.string().trim().min(1).max(40))
+    .max(mostBookingCodes, `At most ${mostBookingCodes} booking codes`)
+    .refine(eachOnce, 'Name each booking code once')
+    .default([]),
+  /** Queries in a calendar month (UTC). */
+  month_limit: wholeWithin(1, 1_000_000),
+  /** People of the account. */
+  receivers: z
+    .array(Id)
+    .min(1, 'Choose who receives the digest')
+    .max(monitorLimits.receivers, `At most ${monitorLimits.receivers} people`)
+    .refine(eachOnce, 'Name each person once'),
+  digest: z.enum(digests).default('daily'),
+  /** One mail a month that says that it still runs, where nothing changed. */
+  sign_of_life: z.boolean().default(true),
+  /** Percent from which a price that moved is told, though it is not wrong; null: never. */
+  price_moves: wholeWithin(1, 100).nullable().default(null),
+  /** What is told at once. */
+  rules: z.array(Rule).max(monitorLimits.immediate_rules, `At most ${monitorLimits.immediate_rules} rules`).default([]),
+})
+export type MonitorSettings = z.infer<typeof MonitorSettings>
+
+const RunSummary = z.object({
+  id: tally,
+  state: z.enum(runStates),
+  /** Why it was skipped or failed. */
+  reason: z.string().nullable(),
+  /** When it was due; of one that somebody started, when they did. */
+  due_at: Instant,
+  begun_at: Instant.nullable(),
+  ended_at: Instant.nullable(),
+  /** Null where the schedule started it. */
+  started_by: z.string().nullable(),
+  /** Checkups: planned, answered, failed. */
+  planned: tally,
+  answered: tally,
+  failed: tally,
+  /** Sent to the GDS so far. */
+  queries: tally,
+  /** Findings in its answers. */
+  findings: tally,
+})
+export type RunSummary = z.infer<typeof RunSummary>
+
+const NamedRow = z.object({ id: tally, name: z.string() })
+export const Monitor = MonitorSettings.extend({
+  id: tally,
+  /** Those that the reader reaches, by name. */
+  hotels: z.array(NamedRow),
+  /** With those that the reader does not reach. */
+  hotels_count: tally,
+  receivers: z.array(NamedRow),
+  state: z.enum(monitorStates),
+  held: z.object({ reason: z.enum(holdReasons), message: z.string() }).nullable(),
+  /** It begins between the two; null where it does not run by itself. */
+  next_run: z.object({ from: Instant, until: Instant }).nullable(),
+  last_run: RunSummary.nullable(),
+  /** Findings of its newest checkups of stays ahead. */
+  open_findings: tally,
+  /** This month's. */
+  queries_used: tally,
+  created_by: z.string(),
+  updated_at: Instant,
+  /** Whether the reader may change, run and delete it. */
+  may_change: z.boolean(),
+})
+export type Monitor = z.infer<typeof Monitor>
+
+/** How much of the plan monitors may use, so that people never find it used up. Limits are null where nothing is included. */
+const MonitorAccount = z.object({
+  share: tally,
+  time_zone: z.string(),
+  /** Queries a month: in the plan, and for monitors. */
+  included: tally.nullable(),
+  share_limit: tally.nullable(),
+  /** By the limits of all monitors that are not finished. */
+  taken: tally,
+  /** By runs, this month. */
+  used: tally,
+  may_change: z.boolean(),
+})
+export type MonitorAccount = z.infer<typeof MonitorAccount>
+
+/** What the settings would cost. */
+const Estimate = z.object({
+  hotels: tally,
+  gds: tally,
+  stays: tally,
+  queries_a_run: tally,
+  runs_a_month: tally,
+  queries_a_month: tally,
+  proposed_limit: tally,
+  /** Hotels without an id in a chosen GDS. */
+  unsold: z.array(z.object({ hotel_id: tally, name: z.string(), gds_id: tally })),
+  /** Queries a month that the account's other monitors leave of its share; null where nothing is included. */
+  left: tally.nullable(),
+  included: tally.nullable(),
+  /** Of 100 queries above the plan; null where nothing is included. */
+  extra_price: z.object({ amount: Decimal, currency: z.string() }).nullable(),
+})
+export type Estimate = z.infer<typeof Estimate>
+
+const RunCheck = z.object({
+  hotel_id: tally,
+  hotel: z.string(),
+  gds_id: tally,
+  check_in: Day,
+  nights: tally,
+  adults: tally,
+  children: tally,
+  corporate_codes: z.array(z.string()),
+  state: z.enum(['waiting', 'running', 'answered', 'failed']),
+  /** Why it failed. */
+  reason: z.string().nullable(),
+  checkup_id: tally.nullable(),
+  queries: tally,
+  rates: tally,
+  findings: tally,
+})
+export type RunCheck = z.infer<typeof RunCheck>
+
+const actsFor = { user_id: Id.optional() }
+const personQuery = z.object(actsFor)
+const oneMonitor = z.object({ data: Monitor })
+const oneRun = z.object({ data: RunSummary })
+
+export const monitors = {
+  /** Held ones first, then by name: an account has at most 100. */
+  list: endpoint({
+    method: 'GET',
+    path: '/monitors',
+    may: readers,
+    query: personQuery,
+    answer: z.object({ data: z.array(Monitor), account: MonitorAccount }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/monitors',
+    may: makers,
+    idempotent: true,
+    status: 201,
+    onBehalf: 'body',
+    body: MonitorSettings.extend(actsFor),
+    answer: oneMonitor,
+  }),
+  /** Its price while it is written; nothing is stored. */
+  estimate: endpoint({
+    method: 'POST',
+    path: '/monitors/estimate',
+    may: makers,
+    onBehalf: 'body',
+    /** `monitor_id`: the one that is changed, whose own limit does not count as taken. */
+    body: AskedByRun.extend({ monitor_id: Id.optional(), ...actsFor }),
+    answer: z.object({ data: Estimate }),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/monitors/:id',
+    may: readers,
+    params: idParams,
+    query: personQuery,
+    answer: oneMonitor,
+  }),
+  /** Only what is sent changes; `paused` stops it and lets it go on. If-Match with `updated_at`: 409 where somebody changed it since. */
+  update: endpoint({
+    method: 'PATCH',
+    path: '/monitors/:id',
+    may: makers,
+    ifMatch: true,
+    params: idParams,
+    onBehalf: 'body',
+    body: MonitorSettings.partial().extend({ paused: z.boolean().optional(), ...actsFor }),
+    answer: oneMonitor,
+  }),
+  /** Its checkups stay. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/monitors/:id',
+    may: makers,
+    params: idParams,
+    query: personQuery,
+    status: 204,
+    answer: z.null(),
+  }),
+  /** Now, also where it is paused; 409 while a run of it is under way, or with the reason that holds it. */
+  run: endpoint({
+    method: 'POST',
+    path: '/monitors/:id/run',
+    may: makers,
+    idempotent: true,
+    status: 202,
+    params: idParams,
+    query: personQuery,
+    answer: oneRun,
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/monitors/:id/runs',
+    may: readers,
+    params: idParams,
+    query: listQuery(['due_at'], 60).extend(actsFor),
+    answer: z.object({ data: z.array(RunSummary), meta: Meta }),
+  }),
+  /** Checkups of hotels that the reader reaches, in the order in which they were planned. */
+  oneRun: endpoint({
+    method: 'GET',
+    path: '/monitors/:id/runs/:run_id',
+    may: readers,
+    params: z.object({ id: Id, run_id: Id }),
+    query: personQuery,
+    answer: z.object({ data: RunSummary.extend({ monitor: NamedRow, checks: z.array(RunCheck) }) }),
+  }),
+  /** The share of the plan in percent, and the time zone of monitors that run by the account's clock. */
+  account: endpoint({
+    method: 'PATCH',
+    path: '/monitors-account',
+    may: payers,
+    onBehalf: 'body',
+    body: z.object({
+      share: wholeWithin(1, 100).optional(),
+      time_zone: z.string().refine(isTimeZone, 'Choose a time zone').optional(),
+      ...actsFor,
+    }),
+    answer: z.object({ data: MonitorAccount }),
+  }),
+}

@@ -1,0 +1,137 @@
+// Begins a run: what it asks is planned and stored whole, or it is skipped because something holds its monitor.
+import { gdsNameOf } from '../../../domain/gds.ts'
+import { planRun } from '../../../domain/monitors/plan-run.ts'
+import { isFinished } from '../../../domain/monitors/stays.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import { findSettings, lockAccount } from './account-data.ts'
+import { codesToAsk } from './check-settings.ts'
+import { findRow, listHotelsOf, lockRow, type MonitorRow } from './data.ts'
+import { findFacts, decideHold, type RunFacts } from './decide-hold.ts'
+import { beginRun, type NewCheck, type OpenRun, skipRun } from './run-data.ts'
+import { listCodesToRead, listSoldIn } from './sold-data.ts'
+import { setFinished, setHeld } from './write-data.ts'
+
+type RunPlan = { checks: NewCheck[]; queries: number; hotels: number }
+
+/** False where it ended at once: skipped, or begun by another server. */
+export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<boolean> => {
+  const { db } = context
+  const at = isoTime(context.now())
+  const skip = async (reason: string) => {
+    await db.transaction((tx) => skipRun(tx, run.id, reason, at))
+    return false
+  }
+  const monitor = run.monitor_id === null ? undefined : await findRow(db, run.tenant_id, run.monitor_id)
+  if (!monitor) return skip('The monitor was deleted')
+  if (run.started_by === null && monitor.paused) return skip('The monitor was paused')
+  const facts = await findFacts(context, monitor)
+  const plan = await planRunChecks(context, run, monitor, facts)
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, run.tenant_id)
+    const locked = await lockRow(tx, run.tenant_id, monitor.id)
+    if (!locked) {
+      await skipRun(tx, run.id, 'The monitor was deleted', at)
+      return false
+    }
+    const hold = await decideHold(context, tx, locked, facts, plan)
+    await setHeld(tx, monitor.id, { reason: hold?.reason ?? null, message: hold?.message ?? null, at })
+    const why = hold?.message ?? (plan.checks.length === 0 ? nothingLeft(context, locked) : undefined)
+    if (why !== undefined) {
+      await skipRun(tx, run.id, why, at)
+      if (!hold && isOver(context, locked)) await setFinished(tx, monitor.id, at)
+      return false
+    }
+    return beginRun(tx, { id: run.id, tenant_id: run.tenant_id, at, queries: plan.queries }, plan.checks)
+  })
+}
+
+const nothingLeft = (context: Context, monitor: MonitorRow) =>
+  isOver(context, monitor)
+    ? 'All of its dates are past'
+    : 'Nothing of it can be asked: no date is ahead, or no GDS of it sells its hotels'
+
+/** By the last clock on earth: nobody's day is taken away. */
+const isOver = ({ now }: Context, { stays }: MonitorRow) => isFinished(stays, todayIn('Pacific/Pago_Pago', now()))
+
+/** Of a scheduled run the hotels whose clock it is; of one that somebody started all. */
+export const planRunChecks = async (
+  context: Context,
+  run: Pick<OpenRun, 'zone'>,
+  monitor: MonitorRow,
+  { person }: RunFacts,
+): Promise<RunPlan> => {
+  const { db, now } = context
+  const none = { checks: [], queries: 0, hotels: 0 }
+  if (!person) return none
+  const [own, { time_zone: account }] = await Promise.all([
+    listHotelsOf(db, [monitor.id], person),
+    findSettings(db, monitor.tenant_id),
+  ])
+  const reached = own.filter((hotel) => hotel.reached)
+  const isItsTurn = ({ time_zone }: { time_zone: string | null }) =>
+    run.zone === null || monitor.zone === 'account' || (time_zone ?? account) === run.zone
+  const sold = await listSoldIn(
+    db,
+    person,
+    reached.filter(isItsTurn).map(({ id }) => id),
+  )
+  const rulesOf =
+    monitor.rules_of === null
+      ? null
+      : await codesOfHotels(
+          context,
+          monitor,
+          sold.map(({ id }) => id),
+        )
+  const plan = planRun({
+    hotels: sold.map(({ id, gds_ids, time_zone }) => ({ id, gds_ids, today: todayIn(time_zone, now()) })),
+    gds: monitor.gds,
+    codes: codesToAsk(monitor),
+    stays: monitor.stays,
+    rulesOf: rulesOf && ((hotel_id, gds_id) => (gds_id === 1 ? (rulesOf.get(hotel_id) ?? []) : [])),
+    most_rules: monitor.rules_of ?? 0,
+  })
+  return {
+    hotels: reached.length,
+    queries: plan.queries,
+    checks: plan.checkups.map(({ hotel_id, gds_id, stay, corporate_codes, depth }) => ({
+      hotel_id,
+      gds_id,
+      check_in: stay.check_in,
+      nights: stay.nights,
+      adults: stay.adults,
+      children: stay.children,
+      corporate_codes,
+      rules_of: depth === 'details' ? [] : depth.rules_of,
+    })),
+  }
+}
+
+/** The booking codes whose rules Travelport is asked for: the watched ones, or those of its newest answer. */
+const codesOfHotels = async ({ db }: Context, monitor: MonitorRow, hotels: readonly number[]) => {
+  const most = monitor.rules_of ?? 0
+  const codes = new Map<number, readonly string[]>()
+  if (!monitor.gds.some((id) => gdsNameOf(id) === 'travel_port')) return codes
+  for (const hotel_id of hotels) {
+    const of = { tenant_id: monitor.tenant_id, hotel_id, gds_id: 1 }
+    codes.set(hotel_id, monitor.booking_codes.length > 0 ? monitor.booking_codes : await listCodesToRead(db, of, most))
+  }
+  return codes
+}
+
+/** Looks again whether a held monitor is still held: what has ended need not wait for its next turn to be seen. */
+export const lookAgain = async (context: Context, tenant_id: number, id: number): Promise<void> => {
+  const { db } = context
+  const monitor = await findRow(db, tenant_id, id)
+  if (!monitor) return
+  const facts = await findFacts(context, monitor)
+  const plan = await planRunChecks(context, { zone: null }, monitor, facts)
+  await db.transaction(async (tx) => {
+    const locked = await lockRow(tx, tenant_id, id)
+    if (!locked?.held) return
+    const hold = await decideHold(context, tx, locked, facts, plan)
+    await setHeld(tx, id, { reason: hold?.reason ?? null, message: hold?.message ?? null, at: isoTime(context.now()) })
+  })
+}

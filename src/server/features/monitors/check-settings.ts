@@ -1,0 +1,143 @@
+// What settings of a monitor would ask and cost, and whether the account may store them: each fault is told at its field.
+import type { z } from 'zod'
+import type { monitors, MonitorSettings } from '../../../contract/monitors.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { type GdsId, gdsIdOf, gdsLabelOfId } from '../../../domain/gds.ts'
+import { groupBy } from '../../../domain/group-by.ts'
+import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
+import { estimateOf, type HotelToAsk } from '../../../domain/monitors/plan-run.ts'
+import { isFinished, lastStartDays } from '../../../domain/monitors/stays.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid, notFound } from '../../platform/refusal.ts'
+import { userProfileOf } from '../users/service.ts'
+import { listActive } from './account-data.ts'
+import { findRow } from './data.ts'
+import { getAccount } from './get-account.ts'
+import { listSoldIn } from './sold-data.ts'
+
+type AskedSettings = Omit<z.output<typeof monitors.estimate.body>, 'monitor_id' | 'user_id'>
+type HotelWithGds = { id: number; name: string; time_zone: string | null; gds_ids: GdsId[] }
+
+/** The hotels that the person reaches, in the order given; refuses where one is missing, and as missing where all are. */
+const findHotels = async (context: Context, person: Person, ids: readonly number[]): Promise<HotelWithGds[]> => {
+  const byId = new Map((await listSoldIn(context.db, person, ids)).map((hotel) => [hotel.id, hotel]))
+  const found = ids.flatMap((id) => byId.get(id) ?? [])
+  if (found.length === 0) throw notFound()
+  if (found.length < ids.length) throw invalid({ hotels: ['Choose hotels that are assigned to you'] })
+  return found
+}
+
+const toAsk = (context: Context, hotels: readonly HotelWithGds[]): HotelToAsk[] =>
+  hotels.map(({ id, gds_ids, time_zone }) => ({ id, gds_ids, today: todayIn(time_zone, context.now()) }))
+
+export const codesToAsk = ({ corporate_codes }: { corporate_codes: readonly string[] }) => [
+  { corporate_codes, rate_category_codes: [] },
+]
+
+const costOf = (context: Context, hotels: readonly HotelWithGds[], asked: AskedSettings) =>
+  estimateOf({
+    hotels: toAsk(context, hotels),
+    gds: asked.gds.map(gdsIdOf),
+    codes: codesToAsk(asked),
+    stays: asked.stays,
+    rules: asked.rules_of,
+    schedule: asked,
+  })
+
+/** Hotels without an id in a GDS that was chosen. */
+const unsoldOf = (hotels: readonly HotelWithGds[], asked: AskedSettings) =>
+  hotels.flatMap(({ id, name, gds_ids }) =>
+    asked.gds
+      .map(gdsIdOf)
+      .filter((gds_id) => !gds_ids.includes(gds_id))
+      .map((gds_id) => ({ hotel_id: id, name, gds_id })),
+  )
+
+/** `except`: the monitor that is changed. */
+export const estimateMonitor = async (context: Context, person: Person, asked: AskedSettings, except?: number) => {
+  if (except !== undefined && !(await findRow(context.db, person.tenant_id, except))) throw notFound()
+  const [hotels, account] = await Promise.all([
+    findHotels(context, person, asked.hotels),
+    getAccount(context, person, except),
+  ])
+  const { share_limit, taken, included, extra_price } = account
+  return {
+    ...costOf(context, hotels, asked),
+    unsold: unsoldOf(hotels, asked),
+    left: share_limit === null ? null : Math.max(0, share_limit - taken),
+    included,
+    extra_price: included === null ? null : extra_price,
+  }
+}
+
+/** `before`: as it was stored, whose past dates may stay, and whose limit too where the share has become smaller since. */
+export const refuseSettings = async (
+  context: Context,
+  person: Person,
+  settings: MonitorSettings,
+  before?: Pick<MonitorSettings, 'stays' | 'month_limit'> & { id: number },
+): Promise<void> => {
+  const { gds: held } = await userProfileOf(context, person)
+  const foreign = settings.gds.map(gdsIdOf).filter((id) => !person.is_admin && !held.includes(id))
+  if (foreign.length > 0) throw invalid({ gds: foreign.map((id) => `${gdsLabelOfId(id)} is not part of your account`) })
+  const [hotels, active, account] = await Promise.all([
+    findHotels(context, person, settings.hotels),
+    listActive(context.db, person.tenant_id, settings.receivers),
+    getAccount(context, person, before?.id),
+  ])
+  const errors: Record<string, string[]> = {}
+  const nowhere = hotels.filter(({ gds_ids }) => !settings.gds.some((gds) => gds_ids.includes(gdsIdOf(gds))))
+  if (nowhere.length > 0) errors.hotels = [withoutId(nowhere, settings)]
+  if (active.length < settings.receivers.length) errors.receivers = ['Choose people of your account']
+  const date = wrongDate(context, hotels, settings, before?.stays)
+  if (date) errors.stays = [date]
+  const { queries_a_run } = costOf(context, hotels, settings)
+  if (queries_a_run > monitorLimits.queries_a_run)
+    errors.hotels ??= [
+      `A run takes ${queries_a_run} queries, and ${monitorLimits.queries_a_run} are the most. Choose fewer hotels, GDS or stays`,
+    ]
+  else if (settings.month_limit < queries_a_run)
+    errors.month_limit = [`At least ${queries_a_run}: one run takes as many`]
+  const { share_limit, taken, included, share } = account
+  const isNewLimit = settings.month_limit !== before?.month_limit
+  if (isNewLimit && !errors.month_limit && share_limit !== null && settings.month_limit > share_limit - taken)
+    errors.month_limit = [aboveShare({ share, share_limit, taken, included: included ?? 0 })]
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+const withoutId = (hotels: readonly HotelWithGds[], { gds }: MonitorSettings): string => {
+  const where = gds.map((name) => gdsLabelOfId(gdsIdOf(name))).join(' or ')
+  const [first] = hotels
+  return hotels.length === 1 ? `${first?.name} has no id in ${where}` : `${hotels.length} hotels have no id in ${where}`
+}
+
+const aboveShare = ({
+  share,
+  share_limit,
+  taken,
+  included,
+}: Record<'share' | 'share_limit' | 'taken' | 'included', number>) => {
+  const left = Math.max(0, share_limit - taken)
+  const whole = `Monitors may use ${share_limit} of your ${included} queries a month (${share} %)`
+  return taken === 0
+    ? `${whole}. Use at most ${left}`
+    : `${whole}, and other monitors have ${taken}. Use at most ${left}`
+}
+
+/** By the day at the hotel that is furthest ahead or behind, whichever lets more pass. */
+const wrongDate = (
+  context: Context,
+  hotels: readonly HotelWithGds[],
+  { stays }: MonitorSettings,
+  before?: MonitorSettings['stays'],
+) => {
+  if (stays.kind === 'rolling') return undefined
+  const known = before?.kind === 'fixed' ? before.check_ins : []
+  const todays = [...groupBy(hotels, ({ time_zone }) => time_zone).keys()].map((zone) => todayIn(zone, context.now()))
+  const [first = '', last = first] = [todays.toSorted()[0], todays.toSorted().at(-1)]
+  const fresh = stays.check_ins.filter((day) => !known.includes(day))
+  if (fresh.some((day) => day < first) || isFinished(stays, first)) return 'Select today or a later date'
+  if (fresh.some((day) => day > addDays(last, lastStartDays))) return `Select dates within ${lastStartDays} days`
+  return undefined
+}

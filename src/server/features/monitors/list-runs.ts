@@ -1,0 +1,39 @@
+// Runs of a monitor, and one with its checkups.
+import type { z } from 'zod'
+import type { monitors, RunCheck, RunSummary } from '../../../contract/monitors.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/refusal.ts'
+import { findRow } from './data.ts'
+import { runOf } from './list-monitors.ts'
+import { countRuns, findRun, listChecks, listRuns } from './run-data.ts'
+
+const needSeen = async ({ db }: Context, { tenant_id }: Person, id: number) => {
+  const row = await findRow(db, tenant_id, id)
+  if (!row) throw notFound()
+  return row
+}
+
+export const pageOfRuns = async (
+  context: Context,
+  person: Person,
+  id: number,
+  query: z.output<typeof monitors.runs.query>,
+) => {
+  await needSeen(context, person, id)
+  const [rows, total] = await Promise.all([listRuns(context.db, id, query), countRuns(context.db, id)])
+  return { data: rows.map(runOf), meta: metaOf(query, total) }
+}
+
+type WholeRun = RunSummary & { monitor: { id: number; name: string }; checks: RunCheck[] }
+export const getRun = async (
+  context: Context,
+  person: Person,
+  { id, run_id }: { id: number; run_id: number },
+): Promise<WholeRun> => {
+  const { name } = await needSeen(context, person, id)
+  const row = await findRun(context.db, id, run_id)
+  if (!row) throw notFound()
+  return { ...runOf(row), monitor: { id, name }, checks: await listChecks(context.db, run_id, person) }
+}

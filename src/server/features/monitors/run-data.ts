@@ -1,0 +1,221 @@
+// Runs of monitors: which are due, what one asks, which of its checkups are made, and how it ends.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Person } from '../../../domain/accounts.ts'
+import type { GdsId } from '../../../domain/gds.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countOf, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso, type ListPage, rowsOfPage } from '../../platform/database/statements.ts'
+import { hotelsInReachOf } from '../users/service.ts'
+import { runColumns, runRow } from './data.ts'
+
+const dueTurn = rowShape({ monitor_id: col.int, tenant_id: col.int, zone: col.text, due_at: col.text })
+/** Locked: of several servers that look at once each takes others. */
+export const takeDueTurns = (tx: Transaction, at: string, most: number) =>
+  rowsOf(tx, dueTurn)`select t.monitor_id, m.tenant_id, t.zone, ${iso(sql`t.due_at`)} due_at
+    from monitor_turns t join monitors m on m.id = t.monitor_id
+    where t.begins_at <= ${at} order by t.begins_at, t.monitor_id limit ${most} for update of t skip locked`
+
+type NewRun = { tenant_id: number; monitor_id: number; zone: string | null; due_at: string; started_by?: number }
+/** undefined where a run of the monitor by this clock is under way, or this due moment had its run. */
+export const insertRun = async (tx: Transaction, run: NewRun): Promise<number | undefined> =>
+  (
+    await rowOf(tx, onlyId)`insert into monitor_runs (tenant_id, monitor_id, zone, due_at, started_by)
+      values (${run.tenant_id}, ${run.monitor_id}, ${run.zone}, ${run.due_at}, ${run.started_by ?? null})
+      on conflict do nothing returning id`
+  )?.id
+
+export const insertSkipped = (tx: Transaction, run: NewRun, reason: string) =>
+  tx.execute(sql`insert into monitor_runs (tenant_id, monitor_id, zone, due_at, state, reason, ended_at)
+    values (${run.tenant_id}, ${run.monitor_id}, ${run.zone}, ${run.due_at}, 'skipped', ${reason}, ${run.due_at})
+    on conflict do nothing`)
+
+export const setTurn = (
+  tx: Transaction,
+  monitor_id: number,
+  turn: { zone: string; due_at: string; begins_at: string },
+) =>
+  tx.execute(sql`update monitor_turns set due_at = ${turn.due_at}, begins_at = ${turn.begins_at}
+    where monitor_id = ${monitor_id} and zone = ${turn.zone}`)
+
+const openRun = rowShape({
+  id: col.int,
+  tenant_id: col.int,
+  monitor_id: col.int.nullable(),
+  zone: col.text.nullable(),
+  started_by: col.int.nullable(),
+  state: z.enum(['due', 'running']),
+  begun_at: col.text.nullable(),
+})
+export type OpenRun = z.output<typeof openRun>
+/** undefined once it has ended. */
+export const findOpenRun = (db: Database | Transaction, id: number) =>
+  rowOf(db, openRun)`select id, tenant_id, monitor_id, zone, started_by, state, ${iso(sql`begun_at`)} begun_at
+    from monitor_runs where id = ${id} and state in ('due', 'running')`
+
+export type NewCheck = {
+  hotel_id: number
+  gds_id: number
+  check_in: string
+  nights: number
+  adults: number
+  children: number
+  corporate_codes: readonly string[]
+  rules_of: readonly string[]
+}
+/** False where it was begun before. */
+export const beginRun = async (
+  tx: Transaction,
+  { id, tenant_id, at, queries }: { id: number; tenant_id: number; at: string; queries: number },
+  checks: readonly NewCheck[],
+): Promise<boolean> => {
+  const begun = await countRows(
+    tx,
+  )`update monitor_runs set state = 'running', begun_at = ${at}, planned = ${checks.length},
+      planned_queries = ${queries} where id = ${id} and state = 'due' returning 1`
+  if (begun === 0) return false
+  const rows = JSON.stringify(checks.map((check, position) => ({ ...check, position })))
+  await tx.execute(sql`insert into monitor_checks (run_id, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children,
+      corporate_codes, rules_of)
+    select ${id}::int, ${tenant_id}::int, x.* from jsonb_to_recordset(${rows}::jsonb) x(position int, hotel_id int, gds_id int,
+      check_in date, nights int, adults int, children int, corporate_codes text[], rules_of text[])`)
+  return true
+}
+
+export const skipRun = (tx: Transaction, id: number, reason: string, at: string) =>
+  tx.execute(sql`update monitor_runs set state = 'skipped', reason = ${reason}, ended_at = ${at}
+    where id = ${id} and state = 'due'`)
+
+type CheckKey = { run_id: number; position: number }
+const isCheck = ({ run_id, position }: CheckKey) => sql`k.run_id = ${run_id} and k.position = ${position}`
+const withCheckups = sql`monitor_checks k left join checkups c on c.tenant_id = k.tenant_id and c.id = k.checkup_id`
+const isAnswered = sql`coalesce(c.status in ('complete', 'partial'), false)`
+
+const openCheck = rowShape({
+  run_id: col.int,
+  position: col.int,
+  tenant_id: col.int,
+  hotel_id: col.int,
+  gds_id: z.custom<GdsId>((value) => value === 1 || value === 2),
+  check_in: col.text,
+  nights: col.int,
+  adults: col.int,
+  children: col.int,
+  corporate_codes: col.texts,
+  rules_of: col.texts,
+  checkup_id: col.int.nullable(),
+})
+export type OpenCheck = z.output<typeof openCheck>
+export const listOpenRunChecks = (db: Database, run_id: number) =>
+  rowsOf(
+    db,
+    openCheck,
+  )`select k.run_id, k.position, k.tenant_id, k.hotel_id, k.gds_id, k.check_in::text, k.nights, k.adults, k.children,
+      k.corporate_codes, k.rules_of, k.checkup_id::int
+    from ${withCheckups} where k.run_id = ${run_id} and k.failure is null and not ${isAnswered} order by k.position`
+
+/** False for one that was begun or given up before. */
+export const setCheckBegun = async (tx: Transaction, key: CheckKey, checkup_id: number): Promise<boolean> =>
+  (await countRows(tx)`update monitor_checks k set checkup_id = ${checkup_id}
+    where ${isCheck(key)} and checkup_id is null and failure is null returning 1`) > 0
+
+export const setCheckFailure = (db: Database, key: CheckKey, failure: string, reason: string) =>
+  db.execute(
+    sql`update monitor_checks k set failure = ${failure}, reason = ${reason} where ${isCheck(key)} and failure is null`,
+  )
+
+/** Of a checkup that ended before anything was sent: it may begin again. False for every other one. */
+export const releaseUnsentCheck = async (db: Database, key: CheckKey): Promise<boolean> =>
+  (await countRows(db)`update monitor_checks k set checkup_id = null from checkups c
+    where ${isCheck(key)} and c.tenant_id = k.tenant_id and c.id = k.checkup_id and k.failure is null
+      and c.status = 'failed' and c.details_sent + c.rules_sent = 0 returning 1`) > 0
+
+/** Whether the last two of a GDS failed in this run: it asks that one no more. */
+export const gdsFailsInARow = async (db: Database, { run_id, gds_id }: OpenCheck, most: number): Promise<boolean> => {
+  const last = await rowsOf(db, rowShape({ failed: col.flag }))`select k.failure is not null failed from ${withCheckups}
+    where k.run_id = ${run_id} and k.gds_id = ${gds_id} and (k.failure is not null or ${isAnswered})
+      and k.reason is distinct from 'interrupted' order by k.position desc limit ${most}`
+  return last.length === most && last.every(({ failed }) => failed)
+}
+
+const counted = rowShape({ planned: col.int, answered: col.int, failed: col.int })
+/** Stores how far a run is, from its checkups: what they have sent is exact, whatever became of the servers. */
+export const countRun = async (db: Database | Transaction, run_id: number) => {
+  await db.execute(sql`update monitor_checks k set findings = jsonb_array_length(case when jsonb_typeof(c.causes) = 'array' then c.causes else '[]' end)
+    from checkups c where k.run_id = ${run_id} and k.findings is null and c.tenant_id = k.tenant_id and c.id = k.checkup_id and ${isAnswered}`)
+  return rowOf(db, counted)`update monitor_runs r set (answered, failed, queries, findings) = (
+      select count(*) filter (where ${isAnswered}), count(k.failure), coalesce(sum(c.details_sent + c.rules_sent), 0),
+        coalesce(sum(k.findings), 0)
+      from ${withCheckups} where k.run_id = ${run_id})
+    where r.id = ${run_id} returning planned, answered, failed`
+}
+
+/** False where it had ended. */
+export const endRun = async (
+  tx: Transaction,
+  { id, state, reason, at }: { id: number; state: 'done' | 'partly' | 'failed'; reason: string | null; at: string },
+): Promise<boolean> =>
+  (await countRows(tx)`update monitor_runs set state = ${state}, reason = ${reason}, ended_at = ${at}
+    where id = ${id} and state = 'running' returning 1`) > 0
+
+/** Why most of its failed checkups failed. */
+export const findCommonFailure = async (db: Database | Transaction, run_id: number): Promise<string | null> =>
+  (
+    await rowOf(db, rowShape({ failure: col.text }))`select failure from monitor_checks
+      where run_id = ${run_id} and failure is not null group by failure order by count(*) desc, failure limit 1`
+  )?.failure ?? null
+
+export const listRuns = (db: Database, monitor_id: number, page: ListPage) =>
+  rowsOf(db, runRow)`select ${runColumns} from monitor_runs r where r.monitor_id = ${monitor_id}
+    order by r.due_at ${page.sort_direction === 'asc' ? sql`asc` : sql`desc`}, r.id desc ${rowsOfPage(page)}`
+
+export const countRuns = (db: Database, monitor_id: number) =>
+  countOf(db)`select count(*)::int n from monitor_runs where monitor_id = ${monitor_id}`
+
+export const findRun = (db: Database, monitor_id: number, id: number) =>
+  rowOf(db, runRow)`select ${runColumns} from monitor_runs r where r.monitor_id = ${monitor_id} and r.id = ${id}`
+
+const shownCheck = rowShape({
+  hotel_id: col.int,
+  hotel: col.text,
+  gds_id: col.int,
+  check_in: col.text,
+  nights: col.int,
+  adults: col.int,
+  children: col.int,
+  corporate_codes: col.texts,
+  state: z.enum(['waiting', 'running', 'answered', 'failed']),
+  reason: col.text.nullable(),
+  checkup_id: col.int.nullable(),
+  queries: col.int,
+  rates: col.int,
+  findings: col.int,
+})
+/** Of hotels that the person reaches, in the order planned. */
+export const listChecks = (db: Database, run_id: number, person: Person) =>
+  rowsOf(
+    db,
+    shownCheck,
+  )`select k.hotel_id, hotels.name hotel, k.gds_id, k.check_in::text, k.nights, k.adults, k.children, k.corporate_codes,
+      case when k.failure is not null then 'failed' when ${isAnswered} then 'answered' when k.checkup_id is not null then 'running'
+        else 'waiting' end state,
+      k.failure reason, case when ${isAnswered} then k.checkup_id::int end checkup_id,
+      coalesce(c.details_sent + c.rules_sent, 0)::int queries, coalesce(c.rates_count, 0)::int rates,
+      coalesce(k.findings, 0)::int findings
+    from ${withCheckups} join hotels on hotels.id = k.hotel_id
+    where k.run_id = ${run_id} and ${hotelsInReachOf(person)} order by k.position`
+
+/** Runs that nobody works on though they are open. */
+export const listUnqueuedRuns = (db: Database, kind: string) =>
+  rowsOf(
+    db,
+    rowShape({ id: col.int, tenant_id: col.int }),
+  )`select r.id, r.tenant_id from monitor_runs r where r.state in ('due', 'running') and not exists (
+      select from queued_jobs q where q.kind = ${kind} and q.status = 'waiting' and q.key = r.id::text) order by r.id limit 100`
+
+const heldMonitor = rowShape({ id: col.int, tenant_id: col.int })
+/** Those of which longest ago was looked whether they are still held. */
+export const listHeldMonitors = (db: Database, before: string, most: number) =>
+  rowsOf(db, heldMonitor)`select id, tenant_id from monitors
+    where held is not null and paused_at is null and finished_at is null and held_looked_at < ${before}
+    order by held_looked_at limit ${most}`

@@ -1,0 +1,131 @@
+// Works on a run: asks for one checkup after another, two at a time and behind what people ask for. What was answered is never asked again,
+// whatever becomes of the process.
+import type { Person } from '../../../domain/accounts.ts'
+import { gdsNameOf } from '../../../domain/gds.ts'
+import { hourMs } from '../../../domain/durations.ts'
+import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
+import { addDays } from '../../../domain/stay.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import { StoppedFailure } from '../../platform/queue/kinds.ts'
+import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
+import { beginPatiently, endOfCheckup, planCheckup, startCheckup, withRules } from '../checkups/service.ts'
+import { cancelled, interrupted } from '../jobs/service.ts'
+import { needHotel, needStanding } from '../users/service.ts'
+import { beginMonitorRun } from './begin-run.ts'
+import { findRow } from './data.ts'
+import { runnerOf } from './decide-hold.ts'
+import { endMonitorRun } from './end-run.ts'
+import {
+  countRun,
+  gdsFailsInARow,
+  findOpenRun,
+  listOpenRunChecks,
+  type OpenCheck,
+  type OpenRun,
+  releaseUnsentCheck,
+  setCheckBegun,
+  setCheckFailure,
+  skipRun,
+} from './run-data.ts'
+
+/** Few: a run has hours. */
+const checkedAtOnce = 2
+/** Milliseconds after which a run gives its place to those of other accounts. */
+const turnLength = 20_000
+/** So many failures of a GDS one after the other, and the run asks it no more. */
+const mostFailures = 5
+const skipped = new Refusal('unavailable', 'Not sent, because the GDS had failed before', { reason: 'skipped' })
+const tooLate = new Refusal('unavailable', `Not sent, because the run had lasted ${monitorLimits.run_hours} hours`, {
+  reason: 'too_late',
+})
+
+/** Works for one turn; throws `StoppedFailure` where more is left to do, so that the queue gives others theirs. */
+export const runMonitor = async (context: Context, id: number, signal: AbortSignal): Promise<void> => {
+  const due = await findOpenRun(context.db, id)
+  if (!due) return
+  if (due.state === 'due' && !(await beginMonitorRun(context, due))) return
+  const run = await findOpenRun(context.db, id)
+  if (!run) return
+  const until = context.now() + turnLength
+  await workOn(context, run, signal, () => context.now() > until)
+  signal.throwIfAborted()
+  if ((await listOpenRunChecks(context.db, id)).length > 0) throw new StoppedFailure('more is left of the run')
+  await endMonitorRun(context, run)
+}
+
+const workOn = async (context: Context, run: OpenRun, signal: AbortSignal, isOver: () => boolean): Promise<void> => {
+  const { db } = context
+  const waiting = (await listOpenRunChecks(db, run.id)).values()
+  const monitor = run.monitor_id === null ? undefined : await findRow(db, run.tenant_id, run.monitor_id)
+  const person = monitor && (await runnerOf(context, monitor))
+  const worker = async () => {
+    for (const check of waiting) {
+      if (signal.aborted || isOver()) return
+      await makeCheck(context, run, { check, person, signal })
+      await countRun(db, run.id)
+    }
+  }
+  await Promise.all(Array.from({ length: checkedAtOnce }, worker))
+}
+
+type CheckToMake = { check: OpenCheck; person: Person | undefined; signal: AbortSignal }
+
+const makeCheck = async (context: Context, run: OpenRun, { check, person, signal }: CheckToMake): Promise<void> => {
+  const { db } = context
+  const giveUp = ({ errors = {}, message, reason }: Refusal) =>
+    setCheckFailure(db, check, Object.values(errors)[0]?.[0] ?? message, reason)
+  if (check.checkup_id !== null) {
+    const status = await endOfCheckup(context, check.tenant_id, check.checkup_id, signal)
+    if (status === undefined || status === 'complete' || status === 'partial') return
+    if (!(await releaseUnsentCheck(db, check))) return void (await giveUp(interrupted()))
+  }
+  if (!person) return void (await giveUp(new Refusal('not_found', 'The monitor was deleted')))
+  const begun = Date.parse(run.begun_at ?? '')
+  if (context.now() - begun > monitorLimits.run_hours * hourMs) return void (await giveUp(tooLate))
+  if (await gdsFailsInARow(db, check, mostFailures)) return void (await giveUp(skipped))
+  const why = await beginPatiently(
+    () => beginOne(context, check, person),
+    () => releaseUnsentCheck(db, check),
+    signal,
+  )
+  // The next turn decides what became of one that was cut off.
+  if (why && !['cancelled', 'interrupted'].includes(why.reason)) await giveUp(why)
+}
+
+/** A refusal where the check could not be made. */
+const beginOne = async (context: Context, check: OpenCheck, person: Person): Promise<Refusal | null> => {
+  const note = async (tx: Transaction, checkup_id: number) => {
+    if (!(await setCheckBegun(tx, check, checkup_id))) throw cancelled('monitor_run')
+  }
+  try {
+    const { hotel_id, gds_id, check_in, nights, adults, children, corporate_codes, rules_of } = check
+    const gds = gdsNameOf(gds_id)
+    if (!gds) throw notFound()
+    // Hours may have passed since it was planned.
+    await needStanding(context, person, gds_id)
+    await needHotel(context, person, hotel_id)
+    const stay = { start_date: check_in, end_date: addDays(check_in, nights), adults, children, corporate_codes }
+    const asked = { hotel_id, mode: 'full' as const, rate_category_codes: [], ...stay }
+    const plan = await planCheckup(context, person, asked, gds)
+    const whole = gds_id === 1 && rules_of.length > 0 ? await withRules(context, plan, rules_of) : plan
+    return await (await startCheckup(context, whole, note)).ended
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    context.log.error({ err: error }, `checkup of monitor run ${check.run_id}`)
+    return internalRefusal(error)
+  }
+}
+
+/** What has failed by a fault of ours to the end: the run ends with what it has. */
+export const giveUpRun = async (context: Context, id: number): Promise<void> => {
+  const { db } = context
+  const run = await findOpenRun(db, id)
+  if (!run) return
+  const at = isoTime(context.now())
+  if (run.state === 'due') await db.transaction((tx) => skipRun(tx, id, 'Something went wrong', at))
+  for (const check of await listOpenRunChecks(db, id))
+    await setCheckFailure(db, check, 'Something went wrong', 'internal')
+  if (run.state === 'running') await endMonitorRun(context, run)
+}

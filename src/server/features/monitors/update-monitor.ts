@@ -1,0 +1,124 @@
+// Changes, pauses and deletes monitors: each by somebody who may, and only where they saw the newest version.
+import type { z } from 'zod'
+import type { Monitor, MonitorSettings, monitors } from '../../../contract/monitors.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import { utcText } from '../../../domain/formats.ts'
+import { gdsNameOf } from '../../../domain/gds.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
+import { notFound, Refusal } from '../../platform/refusal.ts'
+import { recordAudit } from '../audit/service.ts'
+import { lockAccount } from './account-data.ts'
+import { refuseSettings } from './check-settings.ts'
+import { type MonitorWriter, nameTaken, tidied } from './create-monitor.ts'
+import { findRow, listHotelsOf, listNames, listReceiversOf, lockRow, type MonitorRow } from './data.ts'
+import { getMonitor, mayChange } from './list-monitors.ts'
+import { deleteMonitor, isNameTaken, setHeld, updateMonitor, writeHotels, writeReceivers } from './write-data.ts'
+import { planTurns } from './write-turns.ts'
+
+type Change = Omit<z.output<typeof monitors.update.body>, 'user_id'>
+
+/** Refuses a person who may not change it, as a missing one where they cannot see it either. */
+export const needMonitor = async (context: Context, person: Person, id: number): Promise<MonitorRow> => {
+  const row = await findRow(context.db, person.tenant_id, id)
+  if (!row) throw notFound()
+  if (!mayChange(person, row)) throw new Refusal('forbidden', 'Only the owner and whoever made a monitor can change it')
+  return row
+}
+
+/** `seen`: the version that the person had on the screen. */
+export const changeMonitor = async (
+  context: Context,
+  writer: MonitorWriter,
+  { id, seen }: { id: number; seen: string | null | undefined },
+  { paused, ...change }: Change,
+): Promise<Monitor> => {
+  const { user, person, request } = writer
+  const { tenant_id } = person
+  const row = await needMonitor(context, person, id)
+  const before = await settingsOf(context, person, row)
+  const settings = tidied({ ...before, ...given(change) })
+  const isRewritten = Object.keys(given(change)).length > 0
+  if (isRewritten) await refuseSettings(context, person, settings, { id, ...before })
+  const at = isoTime(context.now())
+  await context.db.transaction(async (tx) => {
+    await lockAccount(tx, tenant_id)
+    const locked = await lockRow(tx, tenant_id, id)
+    if (!locked) throw notFound()
+    if (typeof seen === 'string' && seen < locked.updated_at && locked.updated_by !== user.id)
+      throw await changedMeanwhile(tx, locked)
+    if (await isNameTaken(tx, { tenant_id, id, name: settings.name })) throw nameTaken()
+    const { hotels, receivers, ...rest } = settings
+    // Whoever names its hotels is whose hotels they are.
+    const user_id = change.hotels ? person.id : locked.user_id
+    await updateMonitor(tx, id, rest, { user_id, by: user.id, at, paused: paused ?? locked.paused })
+    if (change.hotels) await writeHotels(tx, id, hotels)
+    await writeReceivers(tx, id, receivers)
+    // What held it may be what was changed: its next turn looks again.
+    if (isRewritten) await setHeld(tx, id, { reason: null, message: null, at })
+    const after = await lockRow(tx, tenant_id, id)
+    if (after) await planTurns(context, tx, after)
+    const action = isRewritten || paused === undefined ? 'changed' : paused ? 'paused' : 'resumed'
+    await recordAudit(context, tx, {
+      by: user,
+      of: person,
+      action: `monitor.${action}`,
+      subject: `monitor ${id}`,
+      details: { ...given(change), ...(paused !== undefined && { paused }) },
+      request,
+    })
+  })
+  return getMonitor(context, person, id)
+}
+
+/** Without what was not sent. */
+const given = (change: Omit<Change, 'paused'>): Partial<MonitorSettings> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+
+/** With those of its hotels that the person reaches: others stay as they are, unless hotels are sent. */
+const settingsOf = async (context: Context, person: Person, row: MonitorRow): Promise<MonitorSettings> => {
+  const [hotels, receivers] = await Promise.all([
+    listHotelsOf(context.db, [row.id], person),
+    listReceiversOf(context.db, [row.id]),
+  ])
+  return {
+    ...row,
+    gds: row.gds.flatMap((id) => gdsNameOf(id) ?? []),
+    hotels: hotels.filter(({ reached }) => reached).map(({ id }) => id),
+    receivers: receivers.map(({ id }) => id),
+  }
+}
+
+const changedMeanwhile = async (tx: Transaction, { updated_by, updated_at }: MonitorRow) => {
+  const [by] = await listNames(tx, [updated_by])
+  return new Refusal(
+    'conflict',
+    `${by?.name ?? 'Somebody'} changed this on ${utcText(updated_at)}. Nothing was saved`,
+    {
+      reason: 'changed_meanwhile',
+      newest: { updated_at, by: by?.name ?? null },
+    },
+  )
+}
+
+/** A run under way ends by itself: what it has asked is paid for. */
+export const removeMonitor = async (
+  context: Context,
+  { user, person, request }: MonitorWriter,
+  id: number,
+): Promise<void> => {
+  const { name } = await needMonitor(context, person, id)
+  await context.db.transaction(async (tx) => {
+    if (!(await lockRow(tx, person.tenant_id, id))) throw notFound()
+    await deleteMonitor(tx, id)
+    await recordAudit(context, tx, {
+      by: user,
+      of: person,
+      action: 'monitor.removed',
+      subject: `monitor ${id}`,
+      details: { name },
+      request,
+    })
+  })
+}
