@@ -65,3 +65,36 @@ test('what is taken out is never next', () => {
   queue.remove('a1')
   expect([queue.size(), all(queue), queue.next()]).toEqual([2, ['a0', 'b2'], undefined])
 })
+
+const later = (by: string, weight = 1): Share => ({ by, weight, turn: 'later' })
+
+test('work that can wait goes after all other work, however much its person has had', () => {
+  const queue = queueOf(later('a'), later('b'), one('c'), one('c'), one('a'))
+  expect(queue.hasFirst()).toBe(true)
+  expect(all(queue)).toEqual(['c2', 'a4', 'c3', 'a0', 'b1'])
+  expect(queue.hasFirst()).toBe(false)
+})
+
+test('work that can wait does not go while other work waits, even where that may not go', () => {
+  const queue = queueOf(later('a'), { ...one('b'), tenant: '1' })
+  const isNotOf = (unwanted: string) => (share: Share) => share.tenant !== unwanted
+  expect([queue.peek(isNotOf('1')), queue.next(isNotOf('1'))]).toEqual([undefined, undefined])
+  queue.remove('b1')
+  expect(queue.next(isNotOf('1'))?.item).toBe('a0')
+})
+
+test('what a person had of work that can wait does not count against their other work', () => {
+  const queue = queueOf(later('a', 500))
+  queue.next()
+  for (const share of [one('b'), one('a'), one('b'), one('a')]) queue.push(share.by, share)
+  expect(all(queue)).toEqual(['b', 'a', 'b', 'a'])
+})
+
+test('among work that can wait people alternate too', () => {
+  const queue = queueOf(...Array.from({ length: 5_000 }, () => later('a')))
+  for (let n = 0; n < 40; n++) queue.next()
+  for (let n = 0; n < 10; n++) queue.push('b', later('b'))
+  const order = all(queue)
+  expect(order).toHaveLength(4_970)
+  expect(order.lastIndexOf('b')).toBeLessThanOrEqual(20)
+})

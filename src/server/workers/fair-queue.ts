@@ -1,12 +1,16 @@
-// A fair queue: next is the person who has had the least work so far, and each person's own work keeps its order.
+// A fair queue: next is the person who has had the least work so far, and each person's own work keeps its order. Work that can wait
+// goes when no other work waits.
 
-/** For whom the work is, and how much it is: the calls that it will make. `tenant` where several share the places: see shares.ts. */
-export type Share = { by: string; weight: number; tenant?: string }
+/**
+ * For whom the work is, and how much it is: the calls that it will make. `tenant` where several share the places: see shares.ts.
+ * `turn`: nobody waits for it, so it goes after the work of people.
+ */
+export type Share = { by: string; weight: number; tenant?: string; turn?: 'later' | undefined }
 export const nobody: Share = { by: '', weight: 1 }
 
 type QueuedItem<T> = { item: T; share: Share }
 
-export const fairQueue = <T>() => {
+const oneQueue = <T>() => {
   const waiting = new Map<string, QueuedItem<T>[]>()
   /** How much work each person has had, starting at the level of the others when they came. */
   const had = new Map<string, number>()
@@ -41,7 +45,6 @@ export const fairQueue = <T>() => {
   return {
     size: () => length,
     items: (): T[] => [...waiting.values()].flatMap((own) => own.map(({ item }) => item)),
-    /** Counts work that began without waiting. */
     begin: (share: Share) => {
       if (!had.has(share.by)) had.set(share.by, level)
       take(share)
@@ -56,7 +59,6 @@ export const fairQueue = <T>() => {
       }
       length++
     },
-    /** Whose turn it is, without taking it. */
     peek: (mayGo: (share: Share) => boolean = () => true): Share | undefined => {
       const found = findNext(mayGo)
       return found?.own[found.at]?.share
@@ -75,6 +77,30 @@ export const fairQueue = <T>() => {
         const at = own.findIndex((each) => each.item === item)
         if (at >= 0) return removeAt(by, own, at)
       }
+    },
+  }
+}
+
+/** What somebody had of one turn is not counted in the other. */
+export const fairQueue = <T>() => {
+  const [first, later] = [oneQueue<T>(), oneQueue<T>()]
+  const queueOf = ({ turn }: Share) => (turn === 'later' ? later : first)
+  /** Also where none of the first may go: what becomes free meanwhile is for them. */
+  const present = () => (first.size() > 0 ? first : later)
+  return {
+    size: () => first.size() + later.size(),
+    /** Whether work waits that goes before all work that can wait. */
+    hasFirst: () => first.size() > 0,
+    items: (): T[] => [...first.items(), ...later.items()],
+    /** Counts work that began without waiting. */
+    begin: (share: Share) => queueOf(share).begin(share),
+    push: (item: T, share: Share) => queueOf(share).push(item, share),
+    /** Whose turn it is, without taking it. */
+    peek: (mayGo?: (share: Share) => boolean) => present().peek(mayGo),
+    next: (mayGo?: (share: Share) => boolean) => present().next(mayGo),
+    remove: (item: T) => {
+      first.remove(item)
+      later.remove(item)
     },
   }
 }

@@ -1,36 +1,54 @@
 // A semaphore for each key, in this process: at most `most` pieces of work run at once, and the others wait in a queue that is fair between
 // people.
 import { fairQueue, nobody, type Share } from './fair-queue.ts'
-import { mayTake } from './shares.ts'
+import { mayTake, mayTakeLater } from './shares.ts'
 
-type Queue = { running: number; of: Map<string, number>; waiting: ReturnType<typeof fairQueue<() => void>> }
+type Held = { running: number; of: Map<string, number> }
+/** What people hold and what is held by work that can wait are counted apart. */
+type Queue = { first: Held; later: Held; waiting: ReturnType<typeof fairQueue<() => void>> }
 
-const count = (line: Queue, { tenant }: Share, by: 1 | -1) => {
-  line.running += by
-  if (tenant === undefined) return
-  const now = (line.of.get(tenant) ?? 0) + by
-  if (now === 0) line.of.delete(tenant)
-  else line.of.set(tenant, now)
+const newQueue = (): Queue => ({
+  first: { running: 0, of: new Map() },
+  later: { running: 0, of: new Map() },
+  waiting: fairQueue<() => void>(),
+})
+const heldOf = ({ first, later }: Queue, { turn }: Share) => (turn === 'later' ? later : first)
+const runningIn = ({ first, later }: Queue) => first.running + later.running
+
+const count = (line: Queue, share: Share, by: 1 | -1) => {
+  const held = heldOf(line, share)
+  held.running += by
+  if (share.tenant === undefined) return
+  const now = (held.of.get(share.tenant) ?? 0) + by
+  if (now === 0) held.of.delete(share.tenant)
+  else held.of.set(share.tenant, now)
 }
 
 export const createFairSemaphore = (most: number) => {
   const lines = new Map<string, Queue>()
 
-  const hasRoom = ({ running, of }: Queue, { tenant }: Share) =>
-    mayTake({ most, running, own: tenant === undefined ? 0 : (of.get(tenant) ?? 0) })
+  const hasRoom = (line: Queue, share: Share) => {
+    const running = runningIn(line)
+    const own = share.tenant === undefined ? 0 : (heldOf(line, share).of.get(share.tenant) ?? 0)
+    if (share.turn !== 'later') return mayTake({ most, running, own })
+    return !line.waiting.hasFirst() && mayTakeLater({ most, running, later: line.later.running, own })
+  }
 
   /**
-   * Slots go straight to those in the queue who may have them, so that no later request takes them. It may be two: the last free one,
-   * which only a tenant that holds none may have, was free before.
+   * Slots go straight to those in the queue who may have them, so that no later request takes them. It may be several: the last free
+   * one, which only a tenant that holds none may have, was free before, and so were those that work which can wait left alone.
    */
-  const leave = (key: string, line: Queue, share: Share) => {
-    count(line, share, -1)
+  const goOn = (line: Queue) => {
     const take = () => line.waiting.next((waiting) => hasRoom(line, waiting))
     for (let next = take(); next; next = take()) {
       count(line, next.share, 1)
       next.item()
     }
-    if (line.running === 0) lines.delete(key)
+  }
+  const leave = (key: string, line: Queue, share: Share) => {
+    count(line, share, -1)
+    goOn(line)
+    if (runningIn(line) === 0) lines.delete(key)
   }
 
   const enter = async (line: Queue, signal: AbortSignal, onWait: (() => void) | undefined, share: Share) => {
@@ -47,6 +65,7 @@ export const createFairSemaphore = (most: number) => {
       }
       const giveUp = () => {
         line.waiting.remove(go)
+        goOn(line) // it may have been the last before which no work that can wait may go
         reject(signal.reason)
       }
       signal.addEventListener('abort', giveUp, { once: true })
@@ -70,7 +89,7 @@ export const createFairSemaphore = (most: number) => {
       share = nobody,
     ): Promise<T> => {
       signal.throwIfAborted()
-      const line = lines.get(key) ?? { running: 0, of: new Map(), waiting: fairQueue<() => void>() }
+      const line = lines.get(key) ?? newQueue()
       lines.set(key, line)
       await enter(line, signal, onWait, share)
       try {

@@ -28,7 +28,8 @@ export const findEarlierAttempt = async (
 export type BegunCheckup = { checkup_id: number; job_id: number; reserved: number; end: () => void }
 /**
  * `queries` are reserved of a demo's; `total` is what the progress counts up to. `sendsDetails`: its first call follows at once,
- * so it is recorded with the beginning instead of before it is sent. `onBegin`: what else the beginning writes.
+ * so it is recorded with the beginning instead of before it is sent. `onBegin`: what else the beginning writes. `turn`: it has waited for
+ * a place among those that nobody waits for, and takes none of a person's.
  */
 type CheckupWork = {
   kind: 'checkup' | 'rules'
@@ -36,6 +37,7 @@ type CheckupWork = {
   total: number
   sendsDetails?: boolean
   onBegin?: NoteCheckup
+  turn?: 'later' | undefined
 }
 export type NoteCheckup = (tx: Transaction, checkup_id: number) => Promise<void>
 
@@ -96,7 +98,7 @@ export const beginCheckup = async (
   work: CheckupWork,
   requestContext?: RequestContext,
 ): Promise<BegunCheckup> => {
-  const end = takePlace(context, request)
+  const end = work.turn === 'later' ? () => {} : takePlace(context, request)
   try {
     return { ...(await insertBegun(context, request, work, requestContext)), end }
   } catch (error) {

@@ -14,7 +14,8 @@ import { addSent, endUnfinished, setDetailsSent } from './usage-data.ts'
 /** Lets the whole of a checkup wait for its turn among others. */
 type WaitTurn = <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>
 
-type RunOptions<Shown> = { inTurn?: WaitTurn; show?: ShowStored<Shown> }
+/** `turn`: nobody waits for it, so the work of people goes first. */
+type RunOptions<Shown> = { inTurn?: WaitTurn; show?: ShowStored<Shown>; turn?: 'later' | undefined }
 
 /**
  * When its turn has come: plans, fetches, reads and stores. Returns a refusal if the GDS failed or somebody canceled; anything thrown is our own fault.
@@ -23,14 +24,14 @@ export const runCheckup = <Shown = undefined>(
   context: Context,
   begun: BegunCheckup,
   planned: () => Promise<CheckupPlan>,
-  { inTurn = (_, work) => work(), show }: RunOptions<Shown> = {},
+  { inTurn = (_, work) => work(), show, turn }: RunOptions<Shown> = {},
 ): Promise<Refusal | StoredResult<Shown>> =>
   runJob(context, begun.job_id, async (signal) => {
     const progress = { begun: false }
     try {
       return await inTurn(signal, async () => {
         const plan = await planned()
-        const result = await askFor(context, plan, begun, signal, progress)
+        const result = await askFor(context, plan, begun, { signal, turn, progress })
         if (!signal.aborted) return storeCheckup(context, plan, begun, result, show)
         return abandon(context, begun, signal.reason as Refusal, (tx) =>
           endWithoutResult(tx, plan.request, begun, result),
@@ -51,8 +52,7 @@ const askFor = (
   context: Context,
   plan: CheckupPlan,
   { checkup_id, job_id }: BegunCheckup,
-  signal: AbortSignal,
-  progress: { begun: boolean },
+  { signal, turn, progress }: { signal: AbortSignal; turn: 'later' | undefined; progress: { begun: boolean } },
 ): Promise<CheckupResult> => {
   if (plan.gds_hotel_id === 0) return Promise.resolve(emptyResult('not_found')) // the GDS does not sell it, as far as we know
   const failed = (error: unknown) => context.log.error(error, 'progress of a checkup')
@@ -64,6 +64,7 @@ const askFor = (
     {
       signal,
       by: id,
+      turn,
       onStep: (step) => {
         setJobStep(context, job_id, step).catch(failed)
         if (!plan.order.rules) setDetailsSent(context.db, checkup_id, step === 'waiting' ? 0 : 1).catch(failed)

@@ -1,8 +1,12 @@
 // Starts a checkup as a part of larger work, such as a comparison of both GDS: begins it again while this server is only busy, and learns what
 // became of one that a server which is gone had begun.
 import { setTimeout as wait } from 'node:timers/promises'
+import { pointOfSaleOf } from '../../../gds/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { FairSemaphore } from '../../workers/checkups/checkup.ts'
+import { createFairSemaphore } from '../../workers/fair-semaphore.ts'
+import { interrupted, stoppingOf } from '../jobs/service.ts'
 import { beginCheckup, isLimited, type NoteCheckup } from './begin-checkup.ts'
 import { findStatus } from './data.ts'
 import type { CheckupPlan } from './plan-checkup.ts'
@@ -21,21 +25,62 @@ export const needQueries = ({ db }: Context, request: Payer, queries: number): P
       })
   })
 
+/** Per server: the turns to begin of checkups that nobody waits for, as many of each account as may be asked at once. */
+const beginningsOf = new WeakMap<Context, FairSemaphore>()
+const beginningsIn = (context: Context) => {
+  const turns = beginningsOf.get(context) ?? createFairSemaphore(context.config.gdsConcurrency)
+  beginningsOf.set(context, turns)
+  return turns
+}
+
+/** Until its turn comes it is in no table: however many wait, a server that dies leaves only those that it works on. */
+const inTurnToBegin = <Begun extends { ended: Promise<unknown> }>(
+  context: Context,
+  { order: { account }, request: { person } }: CheckupPlan,
+  begin: () => Promise<Begun>,
+) =>
+  new Promise<Begun>((resolve, reject) => {
+    const share = { by: String(person.id), tenant: String(person.tenant_id), weight: 1 }
+    const work = async () => {
+      const begun = await begin()
+      resolve(begun)
+      await begun.ended
+    }
+    const stopping = AbortSignal.any([stoppingOf(context)]) // its own, for a signal warns of thousands of listeners
+    const key = JSON.stringify([account.gds, account.endpoint, account.username, pointOfSaleOf(account)])
+    beginningsIn(context)
+      .run(key, stopping, work, undefined, share)
+      .catch((error: unknown) =>
+        reject(stopping.aborted && !(error instanceof Refusal) ? interrupted('checkup') : error),
+      )
+  })
+
 /**
  * One checkup as a part of larger work, which notes it in the transaction that begins it; `ended` answers a refusal where the GDS
- * failed or somebody cancelled.
+ * failed or somebody cancelled. With `turn: 'later'` this returns when it has begun, which may be long after: the work of people goes
+ * first, and it counts against no limit of a person. Refuses with 'interrupted' where the server stops before.
  */
-export const startCheckup = async (context: Context, plan: CheckupPlan, onBegin?: NoteCheckup) => {
-  const begun = await beginCheckup(context, plan.request, {
-    kind: 'checkup',
-    queries: 1,
-    total: 1,
-    // With rules each call is recorded as it is sent, also that of the details.
-    sendsDetails: plan.gds_hotel_id !== 0 && !plan.order.rules,
-    ...(onBegin && { onBegin }),
-  })
-  const ended = runCheckup(context, begun, async () => plan).then((end) => (end instanceof Refusal ? end : null))
-  return { ...begun, ended }
+export const startCheckup = async (
+  context: Context,
+  plan: CheckupPlan,
+  onBegin?: NoteCheckup,
+  { turn }: { turn?: 'later' } = {},
+) => {
+  const begin = async () => {
+    const request = turn === 'later' ? { ...plan.request, at: new Date(context.now()).toISOString() } : plan.request
+    const begun = await beginCheckup(context, request, {
+      kind: 'checkup',
+      queries: 1,
+      total: 1,
+      // With rules each call is recorded as it is sent, also that of the details.
+      sendsDetails: plan.gds_hotel_id !== 0 && !plan.order.rules,
+      turn,
+      ...(onBegin && { onBegin }),
+    })
+    const ran = runCheckup(context, begun, async () => ({ ...plan, request }), { turn })
+    return { ...begun, ended: ran.then((end) => (end instanceof Refusal ? end : null)) }
+  }
+  return turn === 'later' ? inTurnToBegin(context, plan, begin) : begin()
 }
 
 /** How often a checkup is begun while this server is only busy, and the longest pause before that, in seconds. */

@@ -20,9 +20,9 @@ export const askGds = (
   const { account, property } = order
   const subject: CallSubject = { tenant_id, hotel: { property: propertyKeyOf(property), name: hotel_name } }
   const isShared = isPlatforms(context, accountKeyOf(context.seal, account))
-  return withCircuitBreaker(context, account, subject, options.signal, (onTurn) =>
-    context.checkups.ask(order, { ...options, onTurn, ...(isShared && { tenant: tenant_id }) }),
-  )
+  const ask = (onTurn: () => Promise<void>) =>
+    context.checkups.ask(order, { ...options, onTurn, ...(isShared && { tenant: tenant_id }) })
+  return withCircuitBreaker(context, account, subject, options.signal, ask, { atTurn: options.turn === 'later' })
 }
 
 /** Belongs to no tenant. */

@@ -121,6 +121,31 @@ test('after the pause one request tries, the others wait for its result; each fa
   expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
 })
 
+test('work that waits for its turn asks only then: it keeps the trial from nobody, and one that gave up leaves nothing behind', async () => {
+  await failThree()
+  later(31)
+  const atTurn = { atTurn: true }
+  const answered = { outcome: 'rates' as const, retry_after: null }
+  const waiting: (() => void)[] = []
+  const work = async (onTurn: () => Promise<void>) => {
+    await new Promise<void>((go) => waiting.push(go))
+    await onTurn()
+    return answered
+  }
+  const first = withCircuitBreaker(context(), account, subjectOf('other', 3), never, work, atTurn)
+  const left = withCircuitBreaker(context(), account, subjectOf('other', 3), never, async () => answered, atTurn)
+  expect(await left).toEqual(answered)
+  expect(await rows()).toEqual([{ failures: 3, open_reason: 'failures' }])
+  expect(await callGds('timeout')).toBe('made') // the trial
+  waiting[0]?.()
+  await expect(first).rejects.toMatchObject({ reason: 'gds_paused' })
+  later(61)
+  const second = withCircuitBreaker(context(), account, subjectOf('other', 3), never, work, atTurn)
+  waiting[1]?.()
+  expect(await second).toEqual(answered)
+  expect(await rows()).toEqual([{ failures: 0, open_reason: null }])
+})
+
 test('of many callers when the pause is over exactly one tries', async () => {
   await failThree()
   later(31)

@@ -124,7 +124,8 @@ const skipRequest = ({ counters }: Context, account: GdsAccount, open: OpenBreak
 
 /**
  * Does the work unless the breaker is open: then it refuses without a call. `again` checks once more, for work that had to
- * wait for its turn. When this returns, all servers know how the account did.
+ * wait for its turn. `atTurn`: only then, for work that waits long and would keep the one trial from others meanwhile. When this
+ * returns, all servers know how the account did.
  */
 export const withCircuitBreaker = async <T extends AccountOutcome>(
   context: Context,
@@ -132,11 +133,12 @@ export const withCircuitBreaker = async <T extends AccountOutcome>(
   subject: CallSubject,
   signal: AbortSignal,
   work: (again: () => Promise<void>) => Promise<T>,
+  { atTurn = false } = {},
 ): Promise<T> => {
-  let pass = await passBreaker(context, account, subject)
+  let pass = atTurn ? undefined : await passBreaker(context, account, subject)
   const again = async () => {
-    const held = pass.hotel.trial === null ? undefined : pass.hotel
-    if (pass.trial === null) pass = await passBreaker(context, account, subject, held)
+    const held = pass?.hotel.trial == null ? undefined : pass.hotel
+    if (!pass || pass.trial === null) pass = await passBreaker(context, account, subject, held)
   }
   let ended: T | undefined
   try {
@@ -144,7 +146,8 @@ export const withCircuitBreaker = async <T extends AccountOutcome>(
     return ended
   } finally {
     const known = signal.aborted ? undefined : ended
-    await recordOutcome(context, account, subject, pass, known).catch((error: unknown) => {
+    const recorded = pass && recordOutcome(context, account, subject, pass, known)
+    await recorded?.catch((error: unknown) => {
       context.log.error({ err: error }, 'could not record the outcome of a GDS account')
     })
   }

@@ -110,7 +110,7 @@ const beginOne = async (context: Context, check: OpenCheck, person: Person): Pro
     const asked = { hotel_id, mode: 'full' as const, rate_category_codes: [], ...stay }
     const plan = await planCheckup(context, person, asked, gds)
     const whole = gds_id === 1 && rules_of.length > 0 ? await withRules(context, plan, rules_of) : plan
-    return await (await startCheckup(context, whole, note)).ended
+    return await (await startCheckup(context, whole, note, { turn: 'later' })).ended
   } catch (error) {
     if (error instanceof Refusal) return error
     context.log.error({ err: error }, `checkup of monitor run ${check.run_id}`)

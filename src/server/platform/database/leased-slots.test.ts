@@ -46,6 +46,7 @@ const query = async (text: string) => {
   await client.end()
   return rows
 }
+const countRunning = (works: readonly { running: boolean }[]) => works.filter((work) => work.running).length
 /** Who of the living holds a slot. */
 const holders = async () =>
   (
@@ -160,6 +161,56 @@ describe.each([['directly'], ...(pooler ? [['behind a pooler in transaction mode
     dead.give('d', 0) // too late: it is another's
     await close(dead)
     expect(await holders()).toEqual([await living.alive(), await living.alive()])
+  })
+
+  test('work that can wait holds half of the places on three servers together, also after one was killed', async () => {
+    const dead = open(url, { lease: 30_000, renewEvery: 3_600_000 })
+    const [killed, ...living] = [createSharedSemaphore(4, dead), server(4), server(4)]
+    const { promise, finish } = pending()
+    const later = { by: '1', weight: 1, turn: 'later' as const }
+    const begin = (one: typeof killed, share?: typeof later) => {
+      const work = { running: false, done: Promise.resolve() }
+      work.done = one.run('l', never(), () => ((work.running = true), promise), undefined, share)
+      return work
+    }
+    const lost = [begin(killed, later), begin(killed, later), begin(killed, later)]
+    await expect.poll(() => countRunning(lost)).toBe(2)
+    const others = living.flatMap((one) => [begin(one, later), begin(one, later)])
+    const people = living.map((one) => begin(one))
+    await expect.poll(() => countRunning(people)).toBe(2)
+    expect(countRunning(others)).toBe(0)
+    const number = await dead.alive()
+    await query(`update servers set lease_until = now() where number = ${number}`)
+    await expect.poll(() => countRunning(others)).toBe(1) // of what it held, and the last free place is for a person
+    people.push(begin(living[0] as typeof killed))
+    await expect.poll(() => countRunning(people)).toBe(3)
+    expect(countRunning(others)).toBe(1)
+    finish()
+    await Promise.all([...lost, ...others, ...people].map(({ done }) => done))
+    expect([countRunning(others), countRunning(people)]).toEqual([4, 3])
+  })
+
+  test('while a person waits on one server, no work that can wait begins on another; a dead server’s people wait for nothing', async () => {
+    const dead = open(url, { lease: 30_000, renewEvery: 3_600_000 })
+    const [one, two] = [createSharedSemaphore(4, dead), server(4)]
+    const { promise, finish } = pending()
+    const ofTenant = { by: '1', weight: 1, tenant: '1' }
+    const [people, later]: [string[], string[]] = [[], []]
+    const work = (list: string[]) => () => (list.push('runs'), promise)
+    const waits: string[] = []
+    const first = Array.from({ length: 4 }, () =>
+      one.run('m', never(), work(people), () => waits.push('waits'), ofTenant),
+    )
+    await expect.poll(() => [people.length, waits.length]).toEqual([3, 1]) // its share
+    await expect.poll(() => dead.isHeld('m waits')).toBe(true)
+    const isLater = { by: '2', weight: 1, turn: 'later' as const }
+    const second = two.run('m', never(), work(later), undefined, isLater)
+    const other = two.run('m', never(), async () => later.length, undefined, { by: '3', weight: 1 })
+    expect([await other, later.length]).toEqual([0, 0])
+    await query(`update servers set lease_until = now() where number = ${await dead.alive()}`)
+    await expect.poll(() => later.length).toBe(1)
+    finish()
+    await Promise.all([...first, second])
   })
 
   test('slots of a dead server are free where the clock of the database has jumped back', async () => {

@@ -61,6 +61,8 @@ const sweep = [
 export const isServerGone = (number: string) =>
   `not exists (select from servers a where a.number = ${number} and ${isLiving})`
 
+const isLineHeld = `select exists (select from slots s where s.line = $1 and ${isHeldByLiving}) held`
+
 type HeldSlot = { line: string; place: number; turn: number }
 
 /** The database is away, or so slow that it counts as away. */
@@ -74,6 +76,7 @@ const columnsOf = (slots: readonly HeldSlot[]) => [
 /**
  * Connects when first needed. If it cannot, every server keeps the limit by itself: `take` grants what is asked. Once it can again, it
  * states what is held and gives back what it could not. After any other failure nothing is granted, and who waits asks again.
+ * `isHeld` answers accordingly: no without a connection, yes after any other failure.
  */
 export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = leaseTimes): LeasedSlots => {
   if (lease >= longestLease) throw new Error('A lease is shorter than 60 s: a longer one counts as ended')
@@ -166,6 +169,14 @@ export const openLeasedSlots = (url: string, log: Log, { lease, renewEvery } = l
       void Promise.resolve(renewing)
         .then(() => giveOwed([slot]))
         .catch(() => {})
+    },
+    isHeld: async (name) => {
+      try {
+        const { rows } = await pool.query<{ held: boolean }>(isLineHeld, [lineNumberOf(name)])
+        return rows[0]?.held ?? false
+      } catch (error) {
+        return !isAway(error)
+      }
     },
     alive: async () => {
       try {

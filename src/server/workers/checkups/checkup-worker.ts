@@ -26,9 +26,10 @@ const accountKey = (account: GdsAccount) =>
 const longestOf = ({ rules }: CheckupOrder, limits: Limits) =>
   limits.whole_ms + (rules ? rules.rate_plans.length * limits.first_byte_ms : 0)
 
-const shareOf = ({ rules }: CheckupOrder, { by, tenant }: CheckupOptions): Share => ({
+const shareOf = ({ rules }: CheckupOrder, { by, tenant, turn }: CheckupOptions): Share => ({
   by: String(by ?? ''),
   ...(tenant !== undefined && { tenant: String(tenant) }),
+  turn,
   weight: (rules?.rate_plans.length ?? 0) + 1,
 })
 
@@ -113,17 +114,15 @@ export const createCheckupWorker = ({
 
   return {
     ask: (order, options) => {
-      const { signal, onStep, onTurn } = options
+      const { signal, turn, onStep, onTurn } = options
       let waited = false
       const onWait = () => {
         waited = true
         onStep?.('waiting')
       }
       const work = async () => {
-        if (waited) {
-          onStep?.('searching')
-          await onTurn?.()
-        }
+        if (waited) onStep?.('searching')
+        if (waited || turn === 'later') await onTurn?.()
         options.onBegin?.()
         return runNow(order, options)
       }

@@ -245,6 +245,8 @@ export type CheckupOptions = {
   by?: number
   /** The tenant that it is for, where tenants share the account: it has at most a share of the account's places. */
   tenant?: number
+  /** Nobody waits for it: it goes after all other work of the account, and `onTurn` is awaited even if it did not have to wait. */
+  turn?: 'later' | undefined
   /** Aborting ends the request, at the GDS too. */
   signal: AbortSignal
   /** Called when the request has to wait in line, and again when its turn has come. */
