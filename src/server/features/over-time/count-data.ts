@@ -4,8 +4,7 @@ import { criteria } from '../../../domain/accuracy/verdict.ts'
 import type { Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { sqlList, weightList } from '../../platform/database/statements.ts'
-
+import { sqlList, weightColumns, weightList } from '../../platform/database/statements.ts'
 import { dayAtHotel, firstScore, isLastOfStay, isOfDay } from './data.ts'
 
 export type CountedHotel = { tenant_id: number; hotel_id: number }
@@ -24,15 +23,55 @@ const counted = (what: string) =>
     `array[${criteria.map((name) => `count(*) filter (where criterion = '${name}' and ${what})`).join(', ')}]::int[]`,
   )
 
+const nothing = sql.raw(`'{0,0,0,0,0}'::int[]`)
+const addedCheckup = sql.raw(
+  `checkups = d.checkups + 1, rule_set = greatest(d.rule_set, excluded.rule_set), ${weightColumns.map((c) => `${c} = excluded.${c}`).join(', ')}`,
+)
+const isOfHotel = ({ tenant_id, hotel_id, gds_id }: CountedCheckup) =>
+  sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
+/** How the hotel stands: the sums of the dashboard from that day on. */
+const standing = (checkup: CountedCheckup) =>
+  sql`(select ${weightList((c) => `coalesce(sum(${c}), 0)::int ${c}`)} from day_scores where ${isOfHotel(checkup)} and check_in >= ${checkup.today}::date) s`
+
+/** `hasChanged`: whether it opened or ended a fix, or found it on another stay. What is open is counted only then. */
+export const addScoreDay = async (tx: Transaction, checkup: CountedCheckup, hasChanged: boolean): Promise<void> => {
+  if (hasChanged || !(await carryScoreDay(tx, checkup))) await countScoreDay(tx, checkup)
+}
+
+/**
+ * Where a checkup changed nothing, what is open is what the newest row of the hotel says, without what is past since. Not where that row does not
+ * know it, or does not say until when: false then, and nothing is stored.
+ */
+const carryScoreDay = async (tx: Transaction, checkup: CountedCheckup): Promise<boolean> => {
+  const { tenant_id, hotel_id, gds_id, today, rule_set } = checkup
+  const place = sql.raw('open[6 * at + 6 + n]')
+  const isAhead = sql.raw('open[6 * at + 6] >= passed')
+  const groups = sql.raw('generate_series(0, cardinality(open) / 6 - 1) at')
+  const rows = await rowsOf(
+    tx,
+    rowShape({ day: col.text }),
+  )`with newest as (select open, ${today}::date - day passed from score_days
+      where ${isOfHotel(checkup)} order by day desc limit 1),
+    known as (select *, case when passed = 0 then open else
+        array(select coalesce(sum(${place}), 0)::int from generate_series(1, 5) n left join ${groups} on ${isAhead} group by n order by n)
+        || array(select ${place} - case when n = 0 then passed else 0 end from ${groups} cross join generate_series(0, 5) n where ${isAhead} order by at, n) end open_now
+      from newest where passed >= 0 and (cardinality(open) > 5 or 0 = all(open)))
+    insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, open, opened, gone)
+    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${weightList((c) => `s.${c}`)}, open_now, ${nothing}, ${nothing}
+    from known cross join ${standing(checkup)}
+    on conflict (tenant_id, hotel_id, gds_id, day) do update set ${addedCheckup} returning day::text "day"`
+  return rows.length > 0
+}
+
 /**
  * After what it changed of spells is stored, in the same transaction. What another rule set finds or no longer finds is neither new nor
  * gone. While older checkups of the hotel wait to be followed, nobody knows what is open. Open is what the newest checkups of stays ahead find, as
  * the list of fixes has it. Behind its five numbers comes when it will be past: days after this one, and how many have their last stay on that day.
  * The score is how the hotel stands after this checkup, by the sums of the dashboard: all current checkups of stays ahead, whenever they were asked for.
  */
-export const addScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
+const countScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
   const { tenant_id, hotel_id, gds_id, id, today, rule_set } = checkup
-  const ofHotel = sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
+  const ofHotel = isOfHotel(checkup)
   // What it opened, or found again, is open on its own stay, which is ahead: neither needs to be looked for among all that is gone. An answer that does
   // not become current, or is older than the newest one, opens what the newest one does not find.
   return tx.execute(sql`with ahead as materialized (
@@ -55,10 +94,8 @@ export const addScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
           then ${counted('is_open')} || coalesce((select open from past), '{}') end open, ${counted('is_new')} opened, ${counted('is_gone')} gone from changed)
     insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, open, opened, gone)
     select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${weightList((c) => `s.${c}`)}, open, opened, gone
-    from found cross join (select ${weightList((c) => `coalesce(sum(${c}), 0)::int ${c}`)} from day_scores where ${ofHotel} and check_in >= ${today}::date) s
-    on conflict (tenant_id, hotel_id, gds_id, day) do update set checkups = d.checkups + 1,
-      rule_set = greatest(d.rule_set, excluded.rule_set), ${weightList((c) => `${c} = excluded.${c}`)},
-      open = coalesce(excluded.open, d.open),
+    from found cross join ${standing(checkup)}
+    on conflict (tenant_id, hotel_id, gds_id, day) do update set ${addedCheckup}, open = coalesce(excluded.open, d.open),
       opened = ${each((at) => `d.opened[${at}] + excluded.opened[${at}]`)}, gone = ${each((at) => `d.gone[${at}] + excluded.gone[${at}]`)}`)
 }
 

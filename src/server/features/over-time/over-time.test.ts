@@ -69,7 +69,7 @@ describe('a checkup', () => {
         today: day,
         rule_set: 1,
       }
-      await context().db.transaction((tx) => addScoreDay(tx, asked))
+      await context().db.transaction((tx) => addScoreDay(tx, asked, true))
       return one(`select checkups, p1, q1, p5, q5 from score_days where hotel_id = 2 and day = '${day}'`)
     }
     const sumOf = async (from: string) =>
@@ -197,14 +197,11 @@ describe('what is open', () => {
     )
     const { tenant_id, gds_id } = checkup as Record<string, number>
     await context().db.transaction((tx) =>
-      addScoreDay(tx, {
-        tenant_id: tenant_id ?? 0,
-        hotel_id: 2,
-        gds_id: gds_id ?? 0,
-        id: -1,
-        today,
-        rule_set: 1,
-      }),
+      addScoreDay(
+        tx,
+        { tenant_id: tenant_id ?? 0, hotel_id: 2, gds_id: gds_id ?? 0, id: -1, today, rule_set: 1 },
+        true,
+      ),
     )
     expect((await openOf('hotel_id=2')).at(-1)).toBe(only.length)
   })
@@ -252,7 +249,9 @@ describe('counting afterwards', () => {
             `update checkups set read_on = '${addDays(today, -ago)}', rule_set = ${rule_set} where id = ${id}`,
           )
           const asked = { id, tenant_id: tenant_id ?? 0, hotel_id: hotel_id ?? 0, gds_id: gds_id ?? 0 }
-          await context().db.transaction((tx) => addScoreDay(tx, { ...asked, today: addDays(today, -ago), rule_set }))
+          await context().db.transaction((tx) =>
+            addScoreDay(tx, { ...asked, today: addDays(today, -ago), rule_set }, true),
+          )
         }
         const [stood, before] = [await sums(), await counts()]
         await query('delete from score_progress')

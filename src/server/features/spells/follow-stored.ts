@@ -22,6 +22,7 @@ import {
 /**
  * Needs nothing that the same transaction stores of the checkup. Where older checkups of the hotel still wait, it waits too. `isCurrent`: whether it
  * replaces the older answer of its stay; else what that one found stays found, as the list of fixes has it.
+ * Says whether a spell opened, ended or came back, or is found on other stays than before; true where it waits.
  */
 export const followStored = async (
   tx: Transaction,
@@ -29,10 +30,10 @@ export const followStored = async (
   base_id: number | null,
   { found, sold }: { found: FoundCauses; sold: readonly SoldRate[] },
   isCurrent: boolean,
-): Promise<void> => {
-  if (checkup.waits === null ? !(await beginProgress(tx, checkup, base_id)) : checkup.waits) return
+): Promise<boolean> => {
+  if (checkup.waits === null ? !(await beginProgress(tx, checkup, base_id)) : checkup.waits) return true
   const soldIn = (codes: readonly string[]) => sold.filter(({ rate_plan }) => codes.includes(rate_plan))
-  await followFound(tx, checkup, { ...found, soldIn }, isCurrent)
+  return followFound(tx, checkup, { ...found, soldIn }, isCurrent)
 }
 
 /** `followed`: all that is found in the rates of the checkup. */
@@ -41,15 +42,22 @@ export const followFound = async (
   checkup: CheckupToFollow,
   followed: Followed,
   isCurrent = true,
-): Promise<void> => {
+): Promise<boolean> => {
   const { at, before, seen_at, pending, found_hash } = checkup
-  if (before !== null && at < before.at) return // a newer whole answer was followed
+  if (before !== null && at < before.at) return false // a newer whole answer was followed
   const isNewest = isCurrent && (seen_at === null || at >= seen_at)
-  if (isNewest && pending === false && found_hash === followed.hash) await touchStay(tx, checkup, followed.causes)
-  else await followChanged(tx, checkup, followed, isNewest)
+  if (!isNewest || pending !== false || found_hash !== followed.hash)
+    return followChanged(tx, checkup, followed, isNewest)
+  await touchStay(tx, checkup, followed.causes)
+  return false
 }
 
-const followChanged = async (tx: Transaction, checkup: CheckupToFollow, followed: Followed, isNewest: boolean) => {
+const followChanged = async (
+  tx: Transaction,
+  checkup: CheckupToFollow,
+  followed: Followed,
+  isNewest: boolean,
+): Promise<boolean> => {
   const { id, check_in, today, at, complete, rule_set, before } = checkup
   const { causes, words } = followed
   const row = await findKnown(
@@ -100,6 +108,10 @@ const followChanged = async (tx: Transaction, checkup: CheckupToFollow, followed
     () => updated.length > 0 && updateSpells(tx, checkup, updated.map(writtenOf)),
     () => returned.length > 0 && wakeStays(tx, checkup, returned),
     () => writeStay(tx, checkup, stay, notIn(opened, causes)),
+  )
+  const isSame = foundIds.length === row.found.length && foundIds.every((found) => row.found.includes(found))
+  return (
+    !isSame || returned.length > 0 || changes.some(({ how, spell }) => how === 'closes' || spell.first_checkup === id)
   )
 }
 
