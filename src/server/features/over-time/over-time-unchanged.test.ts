@@ -28,8 +28,8 @@ const openOn = async (day: string) => (await query(`select open from score_days 
 const add = async (day: string, hasChanged: boolean) => {
   const [row] = await query(`select tenant_id, gds_id from checkups limit 1`)
   const { tenant_id = 0, gds_id = 0 } = row as { tenant_id: number; gds_id: number }
-  const checkup = { tenant_id, hotel_id: 2, gds_id, id: -1, today: day, rule_set: 1 }
-  await context().db.transaction((tx) => addScoreDay(tx, checkup, hasChanged))
+  const checkup = { tenant_id, hotel_id: 2, gds_id, today: day, rule_set: 1 }
+  await context().db.transaction((tx) => addScoreDay(tx, checkup, hasChanged ? { opened: [], gone: [] } : null))
   return openOn(day)
 }
 const countedOn = async (day: string) => {

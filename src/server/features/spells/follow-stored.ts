@@ -19,10 +19,15 @@ import {
   type WrittenStay,
 } from './write-data.ts'
 
+/** Keys of spells. */
+type FollowedChanges = { opened: readonly string[]; gone: readonly string[] }
+const nothingKnown: FollowedChanges = { opened: [], gone: [] }
+
 /**
  * Needs nothing that the same transaction stores of the checkup. Where older checkups of the hotel still wait, it waits too. `isCurrent`: whether it
  * replaces the older answer of its stay; else what that one found stays found, as the list of fixes has it.
- * Says whether a spell opened, ended or came back, or is found on other stays than before; true where it waits.
+ * Returns the spells that it opened or brought back, and those that it ended, without what another rule set says; null where it did neither and
+ * found the same on its stay as before.
  */
 export const followStored = async (
   tx: Transaction,
@@ -30,8 +35,8 @@ export const followStored = async (
   base_id: number | null,
   { found, sold }: { found: FoundCauses; sold: readonly SoldRate[] },
   isCurrent: boolean,
-): Promise<boolean> => {
-  if (checkup.waits === null ? !(await beginProgress(tx, checkup, base_id)) : checkup.waits) return true
+): Promise<FollowedChanges | null> => {
+  if (checkup.waits === null ? !(await beginProgress(tx, checkup, base_id)) : checkup.waits) return nothingKnown
   const soldIn = (codes: readonly string[]) => sold.filter(({ rate_plan }) => codes.includes(rate_plan))
   return followFound(tx, checkup, { ...found, soldIn }, isCurrent)
 }
@@ -42,14 +47,14 @@ export const followFound = async (
   checkup: CheckupToFollow,
   followed: Followed,
   isCurrent = true,
-): Promise<boolean> => {
+): Promise<FollowedChanges | null> => {
   const { at, before, seen_at, pending, found_hash } = checkup
-  if (before !== null && at < before.at) return false // a newer whole answer was followed
+  if (before !== null && at < before.at) return null // a newer whole answer was followed
   const isNewest = isCurrent && (seen_at === null || at >= seen_at)
   if (!isNewest || pending !== false || found_hash !== followed.hash)
     return followChanged(tx, checkup, followed, isNewest)
   await touchStay(tx, checkup, followed.causes)
-  return false
+  return null
 }
 
 const followChanged = async (
@@ -57,7 +62,7 @@ const followChanged = async (
   checkup: CheckupToFollow,
   followed: Followed,
   isNewest: boolean,
-): Promise<boolean> => {
+): Promise<FollowedChanges | null> => {
   const { id, check_in, today, at, complete, rule_set, before } = checkup
   const { causes, words } = followed
   const row = await findKnown(
@@ -110,10 +115,15 @@ const followChanged = async (
     () => writeStay(tx, checkup, stay, notIn(opened, causes)),
   )
   const isSame = foundIds.length === row.found.length && foundIds.every((found) => row.found.includes(found))
-  return (
-    !isSame || returned.length > 0 || changes.some(({ how, spell }) => how === 'closes' || spell.first_checkup === id)
-  )
+  const found = changes.filter(({ how, spell }) => how === 'comes_back' || spell.first_checkup === id)
+  const gone = changes.filter(({ how }) => how === 'closes')
+  if (isSame && returned.length + found.length + gone.length === 0) return null
+  return { opened: keysOf(found), gone: keysOf(gone) }
 }
+
+/** What another rule set finds or no longer finds is neither new nor gone. */
+const keysOf = (changes: readonly SpellChange[]) =>
+  changes.flatMap(({ spell }) => (spell.marked_rule_set === null ? [spell.key] : []))
 
 /** The value of one that opens is in its own row already. */
 const notIn = (opened: readonly SpellChange[], causes: readonly FoundCause[]) => {
