@@ -99,7 +99,7 @@ export const storeCheckup = <Shown>(
     const from = result.base ? base_id : cached?.id
     const isCurrent = replacesOlder(plan, result)
     // To wait for each would take longer than most of them do.
-    const [, snoozed, old, { latest, ids }, own_version] = await together(
+    const [changes, snoozed, old, { latest, ids }, own_version] = await together(
       // First, because what it reads decides what it writes, which is made while the rates are stored.
       () => asked && stay && followStored(tx, { ...asked, ...stay }, base_id, result, isCurrent),
       () => asked && stay?.has_snoozed && listUntilWorse(tx, asked),
@@ -110,7 +110,7 @@ export const storeCheckup = <Shown>(
     const [, , , , , , shown] = await together(
       // Before the day is counted, which reads it.
       () => latest && moveDayScores(tx, request, result, old),
-      () => asked && addScoreDay(tx, asked),
+      () => asked && addScoreDay(tx, asked, changes || null),
       () => asked && compareStored(tx, asked, result.causes),
       () => asked && latest && snoozed && endSnoozed(tx, asked, result.found.causes, snoozed),
       () => result.base && base_id !== null && storeShared(tx, plan, base_id, result.base, 0),

@@ -1,16 +1,16 @@
 // Counts a checkup into the day of its hotel, and the days of checkups that nobody counted.
 import { sql } from 'drizzle-orm'
+import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
+import { numberOfKey } from '../../../domain/spells/code-seen.ts'
 import type { Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { sqlList, weightList } from '../../platform/database/statements.ts'
-
+import { sqlList, weightColumns, weightList } from '../../platform/database/statements.ts'
 import { dayAtHotel, firstScore, isLastOfStay, isOfDay } from './data.ts'
 
 export type CountedHotel = { tenant_id: number; hotel_id: number }
 type CountedCheckup = CountedHotel & {
-  id: number
   gds_id: number
   /** The day at the hotel. */
   today: Day
@@ -24,41 +24,85 @@ const counted = (what: string) =>
     `array[${criteria.map((name) => `count(*) filter (where criterion = '${name}' and ${what})`).join(', ')}]::int[]`,
   )
 
+const nothing = sql.raw(`'{0,0,0,0,0}'::int[]`)
+const addedCheckup = sql.raw(
+  `checkups = d.checkups + 1, rule_set = greatest(d.rule_set, excluded.rule_set), ${weightColumns.map((c) => `${c} = excluded.${c}`).join(', ')}`,
+)
+const isOfHotel = ({ tenant_id, hotel_id, gds_id }: CountedCheckup) =>
+  sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
+/** How the hotel stands: the sums of the dashboard from that day on. */
+const standing = (checkup: CountedCheckup) =>
+  sql`(select ${weightList((c) => `coalesce(sum(${c}), 0)::int ${c}`)} from day_scores where ${isOfHotel(checkup)} and check_in >= ${checkup.today}::date) s`
+
+/** Keys of fixes that a checkup found for the first time or again, and that it ended, without what another rule set says. */
+type DayChanges = { opened: readonly string[]; gone: readonly string[] }
+const noChanges: DayChanges = { opened: [], gone: [] }
+const byCriterion = (keys: readonly string[]) => {
+  const numbers = keys.map(numberOfKey)
+  return sqlList(
+    criteria.map((name) => numbers.filter((number) => checkByNumber(number)?.criterion === name).length),
+    'integer',
+  )
+}
+
+/** `changes`: null where it neither opened nor ended a fix, nor found it on another stay. What is open is counted only where it did. */
+export const addScoreDay = async (
+  tx: Transaction,
+  checkup: CountedCheckup,
+  changes: DayChanges | null,
+): Promise<void> => {
+  if (changes || !(await carryScoreDay(tx, checkup))) await countScoreDay(tx, checkup, changes ?? noChanges)
+}
+
 /**
- * After what it changed of spells is stored, in the same transaction. What another rule set finds or no longer finds is neither new nor
- * gone. While older checkups of the hotel wait to be followed, nobody knows what is open. Open is what the newest checkups of stays ahead find, as
- * the list of fixes has it. Behind its five numbers comes when it will be past: days after this one, and how many have their last stay on that day.
+ * Where a checkup changed nothing, what is open is what the newest row of the hotel says, without what is past since. Not where that row does not
+ * know it, or does not say until when: false then, and nothing is stored.
+ */
+const carryScoreDay = async (tx: Transaction, checkup: CountedCheckup): Promise<boolean> => {
+  const { tenant_id, hotel_id, gds_id, today, rule_set } = checkup
+  const place = sql.raw('open[6 * at + 6 + n]')
+  const isAhead = sql.raw('open[6 * at + 6] >= passed')
+  const groups = sql.raw('generate_series(0, cardinality(open) / 6 - 1) at')
+  const rows = await rowsOf(
+    tx,
+    rowShape({ day: col.text }),
+  )`with newest as (select open, ${today}::date - day passed from score_days
+      where ${isOfHotel(checkup)} order by day desc limit 1),
+    known as (select *, case when passed = 0 then open else
+        array(select coalesce(sum(${place}), 0)::int from generate_series(1, 5) n left join ${groups} on ${isAhead} group by n order by n)
+        || array(select ${place} - case when n = 0 then passed else 0 end from ${groups} cross join generate_series(0, 5) n where ${isAhead} order by at, n) end open_now
+      from newest where passed >= 0 and (cardinality(open) > 5 or 0 = all(open)))
+    insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, open, opened, gone)
+    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${weightList((c) => `s.${c}`)}, open_now, ${nothing}, ${nothing}
+    from known cross join ${standing(checkup)}
+    on conflict (tenant_id, hotel_id, gds_id, day) do update set ${addedCheckup} returning day::text "day"`
+  return rows.length > 0
+}
+
+/**
+ * After what it changed of spells is stored, in the same transaction. While older checkups of the hotel wait to be followed, nobody knows what is
+ * open. Open is what the newest checkups of stays ahead find, as the list of fixes has it. Behind its five numbers comes when it will be past: days
+ * after this one, and how many have their last stay on that day.
  * The score is how the hotel stands after this checkup, by the sums of the dashboard: all current checkups of stays ahead, whenever they were asked for.
  */
-export const addScoreDay = (tx: Transaction, checkup: CountedCheckup) => {
-  const { tenant_id, hotel_id, gds_id, id, today, rule_set } = checkup
-  const ofHotel = sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
-  // What it opened, or found again, is open on its own stay, which is ahead: neither needs to be looked for among all that is gone. An answer that does
-  // not become current, or is older than the newest one, opens what the newest one does not find.
-  return tx.execute(sql`with ahead as materialized (
-      select spell, max(check_in) filter (where is_found) - ${today}::date later
-      from fix_stays cross join lateral (select unnest(found) spell, true is_found union all select unnest(open), false) on_stay
-      where ${ofHotel} and check_in >= ${today}::date group by 1),
-    changed as materialized (
-      select split_part(s.cause->'finding'->>'check', '.', 1) criterion, a.later, a.later is not null is_open,
-        s.marked_rule_set is null and (s.first_checkup = ${id}
-          or (s.came_back > 0 and s.last_checkup = ${id} and s.opened_at = s.last_seen)) is_new, false is_gone
-      from ahead a join fix_spells s on s.id = a.spell
-      where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = ${gds_id} and s.gone_at is null
-      union all
-      select split_part(s.cause->'finding'->>'check', '.', 1), null, false, false, true
-      from fix_spells s where s.tenant_id = ${tenant_id} and s.gone_checkup = ${id} and s.marked_rule_set is null),
-    past as (select array_agg(n order by later, at) open
-      from (select later, ${counted('is_open')} open from changed where is_open group by 1) p, unnest(later || open) with ordinality u(n, at)),
-    found as (
-      select case when exists (select from fix_progress where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and done)
-          then ${counted('is_open')} || coalesce((select open from past), '{}') end open, ${counted('is_new')} opened, ${counted('is_gone')} gone from changed)
+const countScoreDay = (tx: Transaction, checkup: CountedCheckup, { opened, gone }: DayChanges) => {
+  const { tenant_id, hotel_id, gds_id, today, rule_set } = checkup
+  const ofHotel = isOfHotel(checkup)
+  // Many stays of a hotel find the same: their fixes are taken apart once. Each fix is looked for by its id: a hotel has many more that are gone.
+  return tx.execute(sql`with ahead as materialized (select spell, max(last) - ${today}::date later
+      from (select found, max(check_in) last from fix_stays where ${ofHotel} and check_in >= ${today}::date group by found) f
+        cross join unnest(found) spell group by spell),
+    found as (select split_part(s.cause->'finding'->>'check', '.', 1) criterion, a.later from ahead a
+      cross join lateral (select * from fix_spells where id = a.spell offset 0) s where s.tenant_id = ${tenant_id} and s.gone_at is null),
+    past as (select later, ${counted('true')} n from found group by later),
+    known as (select case when exists (select from fix_progress where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and done)
+        then ${each((at) => `coalesce(sum(n[${at}]), 0)`)}
+          || array(select u.n from past cross join unnest(past.later || past.n) with ordinality u(n, at) order by past.later, u.at) end open_now from past)
     insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, open, opened, gone)
-    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${weightList((c) => `s.${c}`)}, open, opened, gone
-    from found cross join (select ${weightList((c) => `coalesce(sum(${c}), 0)::int ${c}`)} from day_scores where ${ofHotel} and check_in >= ${today}::date) s
-    on conflict (tenant_id, hotel_id, gds_id, day) do update set checkups = d.checkups + 1,
-      rule_set = greatest(d.rule_set, excluded.rule_set), ${weightList((c) => `${c} = excluded.${c}`)},
-      open = coalesce(excluded.open, d.open),
+    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${weightList((c) => `s.${c}`)},
+      open_now, ${byCriterion(opened)}, ${byCriterion(gone)}
+    from known cross join ${standing(checkup)}
+    on conflict (tenant_id, hotel_id, gds_id, day) do update set ${addedCheckup}, open = coalesce(excluded.open, d.open),
       opened = ${each((at) => `d.opened[${at}] + excluded.opened[${at}]`)}, gone = ${each((at) => `d.gone[${at}] + excluded.gone[${at}]`)}`)
 }
 

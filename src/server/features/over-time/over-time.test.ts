@@ -36,6 +36,13 @@ const forget = async () => {
   await query('delete from score_progress')
 }
 const never = () => false
+const nothing = { opened: [], gone: [] }
+/** What following a checkup says of it. */
+const changesOf = async (id: number) => {
+  const keys = async (column: string) =>
+    (await query(`select key from fix_spells where ${column} = ${id}`)).map(({ key }) => String(key))
+  return { opened: await keys('first_checkup'), gone: await keys('gone_checkup') }
+}
 const many = (n: number, open: number | null) => Array.from({ length: n }, () => open)
 const one = async (text: string) => (await query(text))[0] ?? {}
 
@@ -58,18 +65,17 @@ describe('a checkup', () => {
 
   test('of a few dates leaves the rest as it stood: the score is that of all current checkups with stays ahead', async () => {
     const checkups = await query(`select *, id::int from checkups where hotel_id = 2 and latest order by check_in`)
-    const [{ id, tenant_id, gds_id } = {}] = checkups as Record<string, number>[]
+    const [{ tenant_id, gds_id } = {}] = checkups as Record<string, number>[]
     const last = String((await one('select max(check_in)::text "day" from checkups where hotel_id = 2 and latest')).day)
     const scoreOn = async (day: string) => {
       const asked = {
-        id: id ?? 0,
         tenant_id: tenant_id ?? 0,
         hotel_id: 2,
         gds_id: gds_id ?? 0,
         today: day,
         rule_set: 1,
       }
-      await context().db.transaction((tx) => addScoreDay(tx, asked))
+      await context().db.transaction((tx) => addScoreDay(tx, asked, nothing))
       return one(`select checkups, p1, q1, p5, q5 from score_days where hotel_id = 2 and day = '${day}'`)
     }
     const sumOf = async (from: string) =>
@@ -197,14 +203,7 @@ describe('what is open', () => {
     )
     const { tenant_id, gds_id } = checkup as Record<string, number>
     await context().db.transaction((tx) =>
-      addScoreDay(tx, {
-        tenant_id: tenant_id ?? 0,
-        hotel_id: 2,
-        gds_id: gds_id ?? 0,
-        id: -1,
-        today,
-        rule_set: 1,
-      }),
+      addScoreDay(tx, { tenant_id: tenant_id ?? 0, hotel_id: 2, gds_id: gds_id ?? 0, today, rule_set: 1 }, nothing),
     )
     expect((await openOf('hotel_id=2')).at(-1)).toBe(only.length)
   })
@@ -251,8 +250,10 @@ describe('counting afterwards', () => {
           await query(
             `update checkups set read_on = '${addDays(today, -ago)}', rule_set = ${rule_set} where id = ${id}`,
           )
-          const asked = { id, tenant_id: tenant_id ?? 0, hotel_id: hotel_id ?? 0, gds_id: gds_id ?? 0 }
-          await context().db.transaction((tx) => addScoreDay(tx, { ...asked, today: addDays(today, -ago), rule_set }))
+          const asked = { tenant_id: tenant_id ?? 0, hotel_id: hotel_id ?? 0, gds_id: gds_id ?? 0 }
+          const counted = { ...asked, today: addDays(today, -ago), rule_set }
+          const changes = await changesOf(id)
+          await context().db.transaction((tx) => addScoreDay(tx, counted, changes))
         }
         const [stood, before] = [await sums(), await counts()]
         await query('delete from score_progress')

@@ -105,9 +105,10 @@ export const findKnown = (
 ) => {
   const asked = sqlList([...keys], 'text')
   const ofHotel = sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
-  const named = sql`named as materialized (select * from fix_spells where ${ofHotel} and key = any(${asked}))`
-  const ids = sql`array(select coalesce(named.id, -nextval(pg_get_serial_sequence('fix_spells', 'id')))::int
-    from unnest(${asked}) with ordinality asked(key, n) left join named on named.key = asked.key order by n) ids`
+  // Each key is looked for by itself: joined to what was found, every key would be compared with every other.
+  const named = sql`named as materialized (select asked.n, s.* from unnest(${asked}) with ordinality asked(key, n)
+      left join lateral (select * from fix_spells where ${ofHotel} and key = asked.key offset 0) s on true)`
+  const ids = sql`array(select coalesce(id, -nextval('fix_spells_id_seq'))::int from named order by n) ids`
   const changing = sql`select * from named where gone_at is not null or first_seen > ${at}::timestamptz`
   if (stay_id === null)
     return rowOf(tx, known)`with ${named} select '{}'::int[] found, '{}'::jsonb parts, ${ids},
@@ -118,7 +119,7 @@ export const findKnown = (
   )`with ${named}, own as materialized (select found, parts from fix_stays where tenant_id = ${tenant_id} and id = ${stay_id}),
     missed as materialized (select * from fix_spells where tenant_id = ${tenant_id} and key <> all(${asked})
       and id = any(array(select jsonb_object_keys(parts)::int from own)))
-    select own.found, own.parts, ${ids}, (select ${asSpells} from (${changing} union all select * from missed) s) spells,
+    select own.found, own.parts, ${ids}, (select ${asSpells} from (${changing} union all select 0, * from missed) s) spells,
       case when exists (select from missed where gone_at is null) then (select jsonb_agg(jsonb_build_object('id', id,
         'check_in', check_in, 'seen_at', ${iso(sql`seen_at`)}, 'seen_by', seen_by, 'found', found, 'open', open)) from fix_stays
         where ${ofHotel} and id <> ${stay_id} and open && array(select id from missed where gone_at is null)) end others

@@ -19,9 +19,15 @@ import {
   type WrittenStay,
 } from './write-data.ts'
 
+/** Keys of spells. */
+type FollowedChanges = { opened: readonly string[]; gone: readonly string[] }
+const nothingKnown: FollowedChanges = { opened: [], gone: [] }
+
 /**
  * Needs nothing that the same transaction stores of the checkup. Where older checkups of the hotel still wait, it waits too. `isCurrent`: whether it
  * replaces the older answer of its stay; else what that one found stays found, as the list of fixes has it.
+ * Returns the spells that it opened or brought back, and those that it ended, without what another rule set says; null where it did neither and
+ * found the same on its stay as before.
  */
 export const followStored = async (
   tx: Transaction,
@@ -29,10 +35,10 @@ export const followStored = async (
   base_id: number | null,
   { found, sold }: { found: FoundCauses; sold: readonly SoldRate[] },
   isCurrent: boolean,
-): Promise<void> => {
-  if (checkup.waits === null ? !(await beginProgress(tx, checkup, base_id)) : checkup.waits) return
+): Promise<FollowedChanges | null> => {
+  if (checkup.waits === null ? !(await beginProgress(tx, checkup, base_id)) : checkup.waits) return nothingKnown
   const soldIn = (codes: readonly string[]) => sold.filter(({ rate_plan }) => codes.includes(rate_plan))
-  await followFound(tx, checkup, { ...found, soldIn }, isCurrent)
+  return followFound(tx, checkup, { ...found, soldIn }, isCurrent)
 }
 
 /** `followed`: all that is found in the rates of the checkup. */
@@ -41,15 +47,22 @@ export const followFound = async (
   checkup: CheckupToFollow,
   followed: Followed,
   isCurrent = true,
-): Promise<void> => {
+): Promise<FollowedChanges | null> => {
   const { at, before, seen_at, pending, found_hash } = checkup
-  if (before !== null && at < before.at) return // a newer whole answer was followed
+  if (before !== null && at < before.at) return null // a newer whole answer was followed
   const isNewest = isCurrent && (seen_at === null || at >= seen_at)
-  if (isNewest && pending === false && found_hash === followed.hash) await touchStay(tx, checkup, followed.causes)
-  else await followChanged(tx, checkup, followed, isNewest)
+  if (!isNewest || pending !== false || found_hash !== followed.hash)
+    return followChanged(tx, checkup, followed, isNewest)
+  await touchStay(tx, checkup, followed.causes)
+  return null
 }
 
-const followChanged = async (tx: Transaction, checkup: CheckupToFollow, followed: Followed, isNewest: boolean) => {
+const followChanged = async (
+  tx: Transaction,
+  checkup: CheckupToFollow,
+  followed: Followed,
+  isNewest: boolean,
+): Promise<FollowedChanges | null> => {
   const { id, check_in, today, at, complete, rule_set, before } = checkup
   const { causes, words } = followed
   const row = await findKnown(
@@ -101,7 +114,16 @@ const followChanged = async (tx: Transaction, checkup: CheckupToFollow, followed
     () => returned.length > 0 && wakeStays(tx, checkup, returned),
     () => writeStay(tx, checkup, stay, notIn(opened, causes)),
   )
+  const isSame = foundIds.length === row.found.length && foundIds.every((found) => row.found.includes(found))
+  const found = changes.filter(({ how, spell }) => how === 'comes_back' || spell.first_checkup === id)
+  const gone = changes.filter(({ how }) => how === 'closes')
+  if (isSame && returned.length + found.length + gone.length === 0) return null
+  return { opened: keysOf(found), gone: keysOf(gone) }
 }
+
+/** What another rule set finds or no longer finds is neither new nor gone. */
+const keysOf = (changes: readonly SpellChange[]) =>
+  changes.flatMap(({ spell }) => (spell.marked_rule_set === null ? [spell.key] : []))
 
 /** The value of one that opens is in its own row already. */
 const notIn = (opened: readonly SpellChange[], causes: readonly FoundCause[]) => {

@@ -20,8 +20,6 @@ const spellColumns = [
   ['marked_rule_set', 'int'],
   ['opened_rule_set', 'int'],
 ] as const
-const columnNames = sql.raw(spellColumns.map(([name]) => name).join(', '))
-const fromWritten = sql.raw(spellColumns.map(([name]) => `x.${name}`).join(', '))
 const newValues = sql.raw(spellColumns.map(([name]) => `${name} = x.${name}`).join(', '))
 const typedColumns = sql.raw(spellColumns.map(([name, type]) => `${name} ${type}`).join(', '))
 
@@ -32,19 +30,28 @@ const written = (spells: readonly WrittenSpell[]) => `[${spells.map(writtenOne).
 /** What the list says of the cause is JSON already. */
 const writtenOne = ({ id, spell: { stays: _, worst, ...spell }, words }: WrittenSpell) => {
   const { amount = null, currency = null } = worst ?? {}
-  const row = JSON.stringify({ ...spell, id, worst: amount, currency, checks: words?.checks ?? null })
-  return `${row.slice(0, -1)},"cause":${words?.cause ?? null}}`
+  return withCause({ ...spell, id, worst: amount, currency, checks: words?.checks ?? null }, words)
 }
+const withCause = (row: object, words: KeptWords | undefined) =>
+  `${JSON.stringify(row).slice(0, -1)},"cause":${words?.cause ?? null}}`
 
-/** Each with the id that was taken for it. */
+/** Each with the id that was taken for it. All but its cause and its value is of the checkup that found it, as is the rule set. */
 export const insertSpells = (
   tx: Transaction,
-  { tenant_id, hotel_id, gds_id }: CheckupToFollow,
+  { tenant_id, hotel_id, gds_id, id, at }: CheckupToFollow,
   spells: readonly WrittenSpell[],
-) =>
-  tx.execute(sql`insert into fix_spells (id, tenant_id, hotel_id, gds_id, key, cause, checks, ${columnNames}) overriding system value
-    select x.id, ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, x.key, x.cause, x.checks, ${fromWritten}
-    from jsonb_to_recordset(${written(spells)}::jsonb) x(id int, key text, cause jsonb, checks smallint[], ${typedColumns})`)
+) => {
+  const [moment, by] = [sql`${at}::timestamptz`, sql`${id}::bigint`]
+  const marked = sql`${spells[0]?.spell.marked_rule_set ?? null}::int`
+  return tx.execute(sql`insert into fix_spells (id, tenant_id, hotel_id, gds_id, key, cause, checks, worst, currency,
+      first_seen, first_checkup, opened_at, last_seen, last_checkup, marked_rule_set, opened_rule_set) overriding system value
+    select x.id, ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, x.key, x.cause, x.checks, x.worst, x.currency,
+      ${moment}, ${by}, ${moment}, ${moment}, ${by}, ${marked}, ${marked}
+    from jsonb_to_recordset(${opened(spells)}::jsonb) x(id int, key text, cause jsonb, checks smallint[], worst numeric, currency text)`)
+}
+
+const opened = (spells: readonly WrittenSpell[]) =>
+  `[${spells.map(({ id, spell: { key, worst }, words }) => withCause({ id, key, worst: worst?.amount, currency: worst?.currency, checks: words?.checks }, words)).join(',')}]`
 
 export const updateSpells = (tx: Transaction, { tenant_id }: CheckupOfHotel, spells: readonly WrittenSpell[]) =>
   tx.execute(sql`update fix_spells s set ${newValues}, cause = coalesce(x.cause, s.cause), checks = coalesce(x.checks, s.checks)
