@@ -7,6 +7,10 @@ import { at, daily, days, follow, hours, kindsOf, nothing, open, spell, type Ste
 
 const gone = startWatching('finding', false, { ...spell, gone_at: at(-days(1)) })
 
+const foundTwice: Step[] = [
+  [0, 'yes'],
+  [10, 'yes'],
+]
 describe('a cause', () => {
   test.each<[string, Watched, Step[], ChangeKind[]]>([
     ['found once is only seen once', nothing, [[0, 'yes']], []],
@@ -182,16 +186,14 @@ describe('a cause', () => {
   })
 
   test('is not gone because nobody asks for its stay any more', () => {
-    const { watched } = follow(nothing, [
-      [0, 'yes'],
-      [10, 'yes'],
-    ])
+    const told = follow(nothing, [...foundTwice, [20, 'yes', { shown: 'x' }]]).watched
+    expect(seenOnce(withSlots(told, ['7']))).toMatchObject({ kind: 'changed' })
     const other = { slot: '30' }
-    const { changes } = follow(withSlots(watched, ['30']), [
+    const { changes, watched } = follow(withSlots(told, ['30']), [
       [days(1), 'no', other],
       [days(2), 'no', other],
     ])
-    expect(changes).toEqual([])
+    expect([changes, seenOnce(watched)]).toEqual([[], null])
     expect(follow(withSlots(open, ['7']), daily('no', 'no')).changes).toHaveLength(1)
   })
 

@@ -44,7 +44,7 @@ export const followSighting = (before: Watched, sighting: Sighting): Followed =>
 const turn = (seen: Watched, sighting: Sighting): Followed => {
   const { at, run_id } = sighting
   const turned = [...seen.turned.filter((each) => !isLongAfter(each, at, unsteadyMs)), at]
-  const next = { ...seen, turned, pending_value: null }
+  const next = { ...seen, turned }
   if (seen.unsteady) return { watched: next, change: null }
   if (turned.length >= unsteadySides) {
     const change = changeOf('unsteady', next, sighting, { at: turned[0] ?? at, run_id })

@@ -1,5 +1,5 @@
 // Another wrong value of what is found and told: other words, or an amount that is further off than was told. Told once a second checkup shows it.
-import { compare } from '../money.ts'
+import { compare, percentOf } from '../money.ts'
 import type { ValuePerNight } from '../spells/spell.ts'
 import type { MonitorChange } from './changes.ts'
 import { askAgainMs, foundSlots, isLongAfter, type Sighting, type Watched } from './watched.ts'
@@ -34,9 +34,10 @@ const followAmount = (seen: Watched, sighting: Sighting): Valued => {
   return isLongAfter(pending.at, at, askAgainMs) ? tellValue(seen, sighting, pending) : { watched: seen, change: null }
 }
 
-/** Amounts of two currencies can't be compared: another one is another wrong value. */
+/** By over 10%, as for a fix that was put off. Amounts of two currencies can't be compared: another one is another wrong value. */
 const isWorse = (one: ValuePerNight, told: ValuePerNight): boolean =>
-  one.currency !== told.currency || compare(one.amount.replace('-', ''), told.amount.replace('-', '')) > 0
+  one.currency !== told.currency ||
+  compare(one.amount.replace('-', ''), percentOf(told.amount.replace('-', ''), '110')) > 0
 
 const wait = (seen: Watched, { at, run_id, slot, shown }: Sighting): Watched => ({
   ...seen,

@@ -97,7 +97,9 @@ export const startWatching = (
 /** Without the stays that are no longer asked for: that nobody asks is not that it is gone. */
 export const withSlots = (watched: Watched, asked: readonly string[]): Watched => {
   const kept = Object.entries(watched.slots).filter(([slot]) => slot === anySlot || asked.includes(slot))
-  return { ...watched, slots: Object.fromEntries(kept) }
+  const { pending_value: pending } = watched
+  const pending_value = pending && asked.includes(pending.slot) ? pending : null
+  return { ...watched, slots: Object.fromEntries(kept), pending_value }
 }
 
 /** In an order that storing does not change. */
