@@ -22,7 +22,7 @@ export type Schedule = {
  */
 export const nextDue = (schedule: Schedule, zone: string, after: number): number => {
   const times = timesOf(schedule)
-  let day = addDays(todayIn(zone, after), -1)
+  let day = todayIn(zone, after)
   for (let passed = 0; passed < mostDaysApart; passed++, day = addDays(day, 1)) {
     if (!isDueOn(schedule, day)) continue
     for (const time of times) {

@@ -1,0 +1,32 @@
+// What a monitor tells of: the kinds of changes, and a change that a second checkup has confirmed. Times are ISO 8601 text in UTC.
+import type { ValuePerNight } from '../spells/spell.ts'
+
+export const changeKinds = [
+  'new',
+  'back',
+  'changed',
+  'gone',
+  'not_sold',
+  'new_rate',
+  'closed_lra',
+  'unsteady',
+  'price_moved',
+] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+/** Confirmed. */
+export type MonitorChange = {
+  kind: ChangeKind
+  /** When a checkup showed it first, in which run, and when another one confirmed it. */
+  at: string
+  run_id: number
+  confirmed_at: string
+  slot: string
+  /** As the confirming checkup has it; `was` is what was told before. */
+  shown: string | null
+  expected: string | null
+  was: string | null
+  value_per_night: ValuePerNight | null
+  /** Of what is gone: since when it was found. */
+  since: string | null
+}

@@ -1,0 +1,328 @@
+// What a monitor tells of one cause or rate, by tables.
+import { describe, expect, test } from 'vitest'
+import type { ChangeKind } from './changes.ts'
+import { seenOnce } from './follow-sighting.ts'
+import { seenOfLra, startWatching, type Watched, withSlots } from './watched.ts'
+import { at, daily, days, follow, hours, kindsOf, nothing, open, spell, type Step } from '../testing/sightings.ts'
+
+const gone = startWatching('finding', false, { ...spell, gone_at: at(-days(1)) })
+
+const foundTwice: Step[] = [
+  [0, 'yes'],
+  [10, 'yes'],
+]
+describe('a cause', () => {
+  test.each<[string, Watched, Step[], ChangeKind[]]>([
+    ['found once is only seen once', nothing, [[0, 'yes']], []],
+    [
+      'is new where it is asked again after 10 minutes',
+      nothing,
+      [
+        [0, 'yes'],
+        [10, 'yes'],
+      ],
+      ['new'],
+    ],
+    [
+      'is not confirmed by a checkup of the same minutes',
+      nothing,
+      [
+        [0, 'yes'],
+        [9, 'yes'],
+      ],
+      [],
+    ],
+    ['is new where the next run finds it', nothing, daily('yes', 'yes', 'yes'), ['new']],
+    [
+      'is new where the next run finds it on another stay',
+      nothing,
+      [
+        [0, 'yes'],
+        [days(1), 'yes', { slot: '30' }],
+      ],
+      ['new'],
+    ],
+    [
+      'that is taken back is nothing',
+      nothing,
+      [
+        [0, 'yes'],
+        [10, 'no'],
+        [days(1), 'no'],
+      ],
+      [],
+    ],
+    ['of before is not new', open, daily('yes', 'yes'), []],
+    ['of before is gone', open, daily('no', 'no'), ['gone']],
+    [
+      'of before is not gone where another stay has it',
+      open,
+      [
+        [0, 'no'],
+        [1, 'yes', { slot: '30' }],
+        [10, 'no'],
+      ],
+      [],
+    ],
+    ['that was gone comes back', gone, daily('yes', 'yes'), ['back']],
+    ['comes and goes', nothing, daily('yes', 'yes', 'no', 'no'), ['new', 'gone']],
+    [
+      'comes back',
+      nothing,
+      daily('yes', 'yes', 'no', 'no', 'no', 'no', 'no', 'no', 'yes', 'yes'),
+      ['new', 'gone', 'back'],
+    ],
+    ['stays while checkups fail', nothing, daily('yes', 'yes', 'unknown', 'unknown', 'unknown'), ['new']],
+    [
+      'is not confirmed by one that fails',
+      nothing,
+      [
+        [0, 'yes'],
+        [10, 'unknown'],
+      ],
+      [],
+    ],
+    [
+      'is confirmed beyond one that fails',
+      nothing,
+      [
+        [0, 'yes'],
+        [10, 'unknown'],
+        [20, 'yes'],
+      ],
+      ['new'],
+    ],
+    [
+      'is not gone while another stay has it',
+      nothing,
+      [
+        [0, 'yes'],
+        [0, 'yes', { slot: '30' }],
+        [10, 'yes'],
+        [days(1), 'no'],
+        [days(2), 'no'],
+        [days(3), 'no'],
+      ],
+      ['new'],
+    ],
+    [
+      'is gone once all stays on which it was found say so',
+      nothing,
+      [
+        [0, 'yes'],
+        [0, 'yes', { slot: '30' }],
+        [10, 'yes'],
+        [days(1), 'no'],
+        [days(2), 'no', { slot: '30' }],
+        [days(3), 'no'],
+      ],
+      ['new', 'gone'],
+    ],
+    [
+      'is not confirmed as gone by a stay that never had it',
+      nothing,
+      [
+        [0, 'yes'],
+        [10, 'yes'],
+        [days(1), 'no'],
+        [days(1) + 20, 'no', { slot: '90' }],
+      ],
+      ['new'],
+    ],
+    [
+      'of another stay counts though it was fetched a little earlier',
+      nothing,
+      [
+        [1, 'no'],
+        [0, 'yes', { slot: '30' }],
+        [10, 'yes', { slot: '30' }],
+      ],
+      ['new'],
+    ],
+    [
+      'that was fetched earlier and stored later says nothing',
+      nothing,
+      [
+        [20, 'no'],
+        [0, 'yes'],
+        [10, 'yes'],
+      ],
+      [],
+    ],
+  ])('%s', (_, watched, steps, kinds) => {
+    expect(kindsOf(follow(watched, steps).changes)).toEqual(kinds)
+  })
+
+  test('that is new says when it was first seen, by which run, and its newest value', () => {
+    const { changes } = follow(nothing, [
+      [0, 'yes'],
+      [10, 'yes', { shown: '188.00' }],
+    ])
+    expect(changes).toEqual([
+      {
+        kind: 'new',
+        at: at(0),
+        run_id: 0,
+        confirmed_at: at(10),
+        slot: '7',
+        shown: '188.00',
+        expected: '199.00',
+        was: null,
+        value_per_night: null,
+        since: null,
+      },
+    ])
+  })
+
+  test('that is gone says what was wrong and since when', () => {
+    expect(follow(nothing, daily('yes', 'yes', 'no', 'no')).changes[1]).toMatchObject({
+      kind: 'gone',
+      at: at(days(2)),
+      confirmed_at: at(days(3)),
+      was: '189.00',
+      since: at(0),
+    })
+    expect(follow(open, daily('no', 'no')).changes[0]).toMatchObject({ since: spell.opened_at })
+  })
+
+  test('is not gone because nobody asks for its stay any more', () => {
+    const told = follow(nothing, [...foundTwice, [20, 'yes', { shown: 'x' }]]).watched
+    expect(seenOnce(withSlots(told, ['7']))).toMatchObject({ kind: 'changed' })
+    const other = { slot: '30' }
+    const { changes, watched } = follow(withSlots(told, ['30']), [
+      [days(1), 'no', other],
+      [days(2), 'no', other],
+    ])
+    expect([changes, seenOnce(watched)]).toEqual([[], null])
+    expect(follow(withSlots(open, ['7']), daily('no', 'no')).changes).toHaveLength(1)
+  })
+
+  test.each<[string, Step[], ReturnType<typeof seenOnce>]>([
+    ['nothing before it is found', [[0, 'no']], null],
+    ['that it is new', [[0, 'yes']], { kind: 'new', at: at(0) }],
+    [
+      'nothing once that is told',
+      [
+        [0, 'yes'],
+        [10, 'yes'],
+      ],
+      null,
+    ],
+    [
+      'that it is gone',
+      [
+        [0, 'yes'],
+        [10, 'yes'],
+        [20, 'no'],
+      ],
+      { kind: 'gone', at: at(20) },
+    ],
+    [
+      'another value',
+      [
+        [0, 'yes'],
+        [10, 'yes'],
+        [20, 'yes', { shown: '1' }],
+      ],
+      { kind: 'changed', at: at(20) },
+    ],
+  ])('shows as seen once %s', (_, steps, seen) => expect(seenOnce(follow(nothing, steps).watched)).toEqual(seen))
+})
+
+describe('a cause that changed sides 4 times in 7 days', () => {
+  const restless: Step[] = [
+    [0, 'yes'],
+    [10, 'yes'],
+    [hours(24), 'no'],
+    [hours(24) + 10, 'no'],
+    [hours(48), 'yes'],
+    [hours(48) + 10, 'yes'],
+    [hours(72), 'no'],
+  ]
+  const told: ChangeKind[] = ['new', 'gone', 'back', 'unsteady']
+  test.each<[string, Step[], ChangeKind[]]>([
+    ['is unsteady', [], told],
+    [
+      'says nothing more while it goes on',
+      [
+        [hours(80), 'yes'],
+        [hours(90), 'no'],
+        [hours(100), 'yes'],
+        [hours(110), 'yes'],
+      ],
+      told,
+    ],
+    ['says nothing before 48 hours', [[hours(72 + 47), 'no']], told],
+    [
+      'says that it is gone once that lasts 48 hours',
+      [
+        [hours(72 + 48), 'no'],
+        [hours(150), 'no'],
+      ],
+      [...told, 'gone'],
+    ],
+    [
+      'says nothing where it is what was told',
+      [
+        [hours(80), 'yes'],
+        [hours(80 + 48), 'yes'],
+        [hours(150), 'yes'],
+      ],
+      told,
+    ],
+    [
+      'is steady again then',
+      [
+        [hours(80), 'yes'],
+        [hours(128), 'yes'],
+        [hours(129), 'no'],
+        [hours(130), 'no'],
+      ],
+      [...told, 'gone'],
+    ],
+    ['is unsteady beyond checkups that fail', [[hours(130), 'unknown']], told],
+  ])('%s', (_, steps, kinds) => expect(kindsOf(follow(nothing, [...restless, ...steps]).changes)).toEqual(kinds))
+
+  test('also where no side was confirmed', () => {
+    const { changes, watched } = follow(nothing, daily('yes', 'no', 'yes', 'no'))
+    expect(changes).toMatchObject([{ kind: 'unsteady', at: at(0), confirmed_at: at(days(3)) }])
+    expect(watched.unsteady).toBe(true)
+    expect(seenOnce(watched)).toBeNull()
+  })
+
+  test('but not in more than 7 days', () => {
+    const slow: Step[] = [0, 3, 6, 9, 12].map((day, n) => [days(day), n % 2 ? 'no' : 'yes'])
+    expect(follow(nothing, slow).changes).toEqual([])
+  })
+})
+
+describe('a rate', () => {
+  const sold = startWatching('rate', false, spell)
+  test.each<[string, Watched, Step[], ChangeKind[]]>([
+    ['is no longer sold', sold, daily('no', 'no'), ['not_sold']],
+    ['is new', startWatching('rate', false, null), daily('yes', 'yes'), ['new_rate']],
+    ['is not missed where nobody can tell', sold, daily('unknown', 'unknown'), []],
+    [
+      'says nothing of other words',
+      sold,
+      [
+        [0, 'yes', { shown: 'x' }],
+        [10, 'yes', { shown: 'y' }],
+        [20, 'yes', { shown: 'y' }],
+      ],
+      [],
+    ],
+    ['is closed under LRA', startWatching('lra', false, null), daily('yes', 'yes'), ['closed_lra']],
+    ['is open again', startWatching('lra', false, spell), daily('no', 'no'), ['gone']],
+  ])('%s', (_, watched, steps, kinds) => expect(kindsOf(follow(watched, steps).changes)).toEqual(kinds))
+
+  test.each([
+    ['closed while a public rate of the room is open', true, false, true, 'yes'],
+    ['open where it is sold', true, true, true, 'no'],
+    ['anybody’s guess where the room is full', true, false, false, 'unknown'],
+    ['not promised without LRA', false, false, true, 'no'],
+    ['not known to be promised', null, false, true, 'unknown'],
+  ] as const)('with LRA is %s', (_, lra, isSold, public_open, found) => {
+    expect(seenOfLra({ lra, sold: isSold, public_open })).toBe(found)
+  })
+})

@@ -1,0 +1,102 @@
+// From the checkups of a monitor to its changes: told once a second checkup shows them, and not while sides change too often.
+import type { ValuePerNight } from '../spells/spell.ts'
+import { worseOf } from '../spells/value-per-night.ts'
+import type { ChangeKind, MonitorChange } from './changes.ts'
+import { followValue } from './follow-value.ts'
+import {
+  anySlot,
+  askAgainMs,
+  foundSlots,
+  isLongAfter,
+  type Sighting,
+  steadyMs,
+  unsteadyMs,
+  unsteadySides,
+  type Watched,
+} from './watched.ts'
+
+type Followed = { watched: Watched; change: MonitorChange | null }
+
+/**
+ * What one more checkup makes of it. Those of a stay come in the order in which they were fetched: one from before its last one changes nothing,
+ * nor does one that failed or can't tell. Each says at most one change.
+ */
+export const followSighting = (before: Watched, sighting: Sighting): Followed => {
+  const { at, shown, value_per_night } = sighting
+  const own = before.slots[sighting.slot]
+  if (sighting.found === 'unknown' || (own && at < own.at)) return { watched: before, change: null }
+  const found = sighting.found === 'yes'
+  const known = own ?? before.slots[anySlot]
+  const { [anySlot]: _any, ...named } = before.slots
+  const slot = { at, found, ever: found || (known?.ever ?? false), shown, value_per_night }
+  const isOfPending = !found && before.pending_value?.slot === sighting.slot
+  const pending_value = isOfPending ? null : before.pending_value
+  const seen = { ...before, slots: { ...named, [sighting.slot]: slot }, pending_value }
+  // Only a stay on which it was found can say that it is gone.
+  const side = found || foundSlots(seen).length > 0 || (before.side && !known?.found)
+  if (side !== before.side) return turn({ ...seen, side }, sighting)
+  if (found !== side || !slot.ever) return { watched: seen, change: null }
+  if (seen.unsteady) return calmDown(seen, sighting)
+  if (seen.pending && isLongAfter(seen.pending.at, sighting.at, askAgainMs)) return tell(seen, sighting, seen.pending)
+  return found && seen.told && seen.of === 'finding' ? followValue(seen, sighting) : { watched: seen, change: null }
+}
+
+const turn = (seen: Watched, sighting: Sighting): Followed => {
+  const { at, run_id } = sighting
+  const turned = [...seen.turned.filter((each) => !isLongAfter(each, at, unsteadyMs)), at]
+  const next = { ...seen, turned }
+  if (seen.unsteady) return { watched: next, change: null }
+  if (turned.length >= unsteadySides) {
+    const change = changeOf('unsteady', next, sighting, { at: turned[0] ?? at, run_id })
+    return { watched: { ...next, unsteady: true, pending: null }, change }
+  }
+  return { watched: { ...next, pending: seen.side === seen.told ? null : { at, run_id } }, change: null }
+}
+
+const calmDown = (seen: Watched, sighting: Sighting): Followed => {
+  const last = seen.turned.at(-1) ?? sighting.at
+  if (!isLongAfter(last, sighting.at, steadyMs)) return { watched: seen, change: null }
+  const steady = { ...seen, unsteady: false, turned: [] }
+  if (seen.side === seen.told) return { watched: steady, change: null }
+  return tell(steady, sighting, { at: last, run_id: sighting.run_id })
+}
+
+const tell = (seen: Watched, sighting: Sighting, first: { at: string; run_id: number }): Followed => {
+  const change = changeOf(changeKindOf(seen), seen, sighting, first)
+  const next = { ...seen, told: seen.side, pending: null, pending_value: null }
+  if (!seen.side) return { watched: { ...next, opened_at: null, told_shown: null, told_worst: null }, change }
+  const found = foundSlots(seen)
+  const told_worst = found.reduce<ValuePerNight | null>((worst, each) => worseOf(worst, each.value_per_night), null)
+  const values = { told_shown: found[0]?.shown ?? null, told_worst }
+  return { watched: { ...next, was_found: true, opened_at: first.at, ...values }, change }
+}
+
+const changeKindOf = ({ of, side, was_found }: Pick<Watched, 'of' | 'side' | 'was_found'>): ChangeKind => {
+  if (of === 'rate') return side ? 'new_rate' : 'not_sold'
+  if (!side) return 'gone'
+  if (of === 'lra') return 'closed_lra'
+  return was_found ? 'back' : 'new'
+}
+
+const changeOf = (
+  kind: ChangeKind,
+  seen: Watched,
+  { at: confirmed_at, slot, shown, expected, value_per_night }: Sighting,
+  first: { at: string; run_id: number },
+): MonitorChange => ({
+  kind,
+  ...first,
+  confirmed_at,
+  slot,
+  shown,
+  expected,
+  was: seen.told_shown,
+  value_per_night,
+  since: kind === 'gone' ? seen.opened_at : null,
+})
+
+/** What the page shows as seen once, and since when; null where everything seen is told. */
+export const seenOnce = (watched: Watched): { kind: ChangeKind; at: string } | null => {
+  if (watched.pending) return { kind: changeKindOf(watched), at: watched.pending.at }
+  return watched.pending_value && { kind: 'changed', at: watched.pending_value.at }
+}

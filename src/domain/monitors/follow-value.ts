@@ -1,0 +1,62 @@
+// Another wrong value of what is found and told: other words, or an amount that is further off than was told. Told once a second checkup shows it.
+import { compare, percentOf } from '../money.ts'
+import type { ValuePerNight } from '../spells/spell.ts'
+import type { MonitorChange } from './changes.ts'
+import { askAgainMs, foundSlots, isLongAfter, type Sighting, type Watched } from './watched.ts'
+
+type Valued = { watched: Watched; change: MonitorChange | null }
+
+export const followValue = (seen: Watched, sighting: Sighting): Valued =>
+  seen.varies ? followAmount(seen, sighting) : followWords(seen, sighting)
+
+/** Words are the same on every stay, so those of the first one stand for all. */
+const followWords = (seen: Watched, sighting: Sighting): Valued => {
+  const shown = foundSlots(seen)[0]?.shown ?? null
+  const { told_shown, pending_value: pending } = seen
+  // It was found before the monitor began, and nobody knows with which words.
+  if (told_shown === null) return { watched: { ...seen, told_shown: shown }, change: null }
+  if (shown === told_shown) return { watched: { ...seen, pending_value: null }, change: null }
+  if (pending?.shown !== shown) return { watched: wait(seen, { ...sighting, shown }), change: null }
+  if (sighting.shown !== shown || !isLongAfter(pending.at, sighting.at, askAgainMs))
+    return { watched: seen, change: null }
+  return tellValue(seen, sighting, pending)
+}
+
+const followAmount = (seen: Watched, sighting: Sighting): Valued => {
+  const { pending_value: pending, told_worst } = seen
+  const { value_per_night: value, slot, at } = sighting
+  if (value === null) return { watched: seen, change: null }
+  if (told_worst === null) return { watched: { ...seen, told_worst: value }, change: null }
+  if (!isWorse(value, told_worst)) {
+    return { watched: pending?.slot === slot ? { ...seen, pending_value: null } : seen, change: null }
+  }
+  if (pending === null) return { watched: wait(seen, sighting), change: null }
+  return isLongAfter(pending.at, at, askAgainMs) ? tellValue(seen, sighting, pending) : { watched: seen, change: null }
+}
+
+/** By over 10%, as for a fix that was put off. Amounts of two currencies can't be compared: another one is another wrong value. */
+const isWorse = (one: ValuePerNight, told: ValuePerNight): boolean =>
+  one.currency !== told.currency ||
+  compare(one.amount.replace('-', ''), percentOf(told.amount.replace('-', ''), '110')) > 0
+
+const wait = (seen: Watched, { at, run_id, slot, shown }: Sighting): Watched => ({
+  ...seen,
+  pending_value: { at, run_id, slot, shown },
+})
+
+const tellValue = (seen: Watched, sighting: Sighting, { at, run_id }: { at: string; run_id: number }): Valued => {
+  const { shown, expected, slot, value_per_night, at: confirmed_at } = sighting
+  const told = { told_shown: shown, told_worst: value_per_night ?? seen.told_worst, pending_value: null }
+  const change = {
+    kind: 'changed' as const,
+    at,
+    run_id,
+    confirmed_at,
+    slot,
+    shown,
+    expected,
+    value_per_night,
+    since: null,
+  }
+  return { watched: { ...seen, ...told }, change: { ...change, was: seen.told_shown } }
+}
