@@ -15,7 +15,7 @@ import { sendOnce, followJob } from '../../parts/checkup/follow-job.ts'
 import { renewQueries } from '../../parts/account/renew-queries.ts'
 import { checkupKey, markOutdated } from '../../parts/checkup/create-checkup.ts'
 import type { HotelChoice } from '../../parts/hotel/HotelSelect.tsx'
-import { type CheckupLocation, rateAtLocation, hotelCallOf, locationAt } from '../../parts/stay/rate-location.ts'
+import { type RateLocation, rateAtLocation, hotelCallOf, locationAt } from '../../parts/stay/rate-location.ts'
 import { stayDraftOf } from '../../parts/stay/rate-search.ts'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
 import { rateFixes, rateScores } from '../accuracy/queries.ts'
@@ -25,7 +25,7 @@ const minutes = 60_000
 
 // Queries of one GDS name it in their key and in their call: a switch in the header asks for others.
 /** A hotel with its newest checkup in a GDS, with the checkup that `rate` is of, or with `checkup`. Kept for 5 minutes. S2§9 */
-export const hotelCheckup = (gds: GdsName | undefined, place: CheckupLocation) =>
+export const hotelCheckup = (gds: GdsName | undefined, place: RateLocation) =>
   dataQuery(checkupKey(gds, place), hotels.one, hotelCallOf(place), {
     gds,
     quiet: true,
@@ -244,7 +244,7 @@ export const searchableHotels = queryOptions({
 })
 
 /** The hotel of an address that names only one of its rates or a property id. */
-export const hotelNamedBy = (gds: GdsName | undefined, { rate, travelport, sabre }: CheckupLocation) =>
+export const hotelNamedBy = (gds: GdsName | undefined, { rate, travelport, sabre }: RateLocation) =>
   queryOptions({
     queryKey: ['hotel-of', gds, rate ?? null, travelport ?? null, sabre ?? null],
     queryFn: async (): Promise<number | null> => {

@@ -58,7 +58,8 @@ export const usePinned = (
     const of = hotel?.checkup ? gdsNameOf(hotel.checkup.gds_id) : undefined
     if (!hotel || !of || !rate || running || (place.gds === of && place.rate === rate.id)) return
     if (of !== gds && gdsChoicesOf(profile).some(({ name }) => name === of)) selectGds(of)
-    const pinned = { ...place, gds: of, rate: rate.id }
+    const { checkup: _, ...others } = place
+    const pinned = { ...others, gds: of, rate: rate.id }
     client.setQueryData(hotelCheckup(of, pinned).queryKey, hotel)
     go(pinned, { replace: true })
   }, [hotel, rate, place, gds, running, profile, client, go])

@@ -9,14 +9,14 @@ import { showError } from '../../ui/Toasts.tsx'
 import { renewQueries } from '../account/renew-queries.ts'
 import { sendOnce, followJob, sessionStore, progressKey } from './follow-job.ts'
 import { useWork } from './running-work.ts'
-import type { CheckupLocation } from '../stay/rate-location.ts'
+import type { RateLocation } from '../stay/rate-location.ts'
 import type { StayDraft } from '../stay/rate-search.ts'
 
 /**
  * Under which a checkup is kept in the browser: the newest of a hotel in a GDS, that of `rate`, or `checkup` itself. A
  * property id of the hotel, as Hotel Search adds one, leads to the same checkup.
  */
-export const checkupKey = (gds: GdsName | undefined, { hotel, rate, checkup }: CheckupLocation) =>
+export const checkupKey = (gds: GdsName | undefined, { hotel, rate, checkup }: RateLocation) =>
   ['hotel-checkup', gds, hotel, rate ?? null, checkup ?? null] as const
 
 /** The request, kept with its key for this browser session, so that a reload finds the answer and sends nothing twice. */

@@ -9,6 +9,8 @@ export const isRateSearch = (pathname: string): boolean => /^\/hotel(\/(details|
 export type Arrival = {
   hotel_id?: number
   checkup_rate_id?: number
+  /** For a checkup that may have no rate to name. */
+  checkup_id?: number
   travelport_id?: string
   sabre_id?: string
   code?: string
@@ -25,6 +27,7 @@ export const arrivalIn = (query: Readonly<Record<string, unknown>>): Arrival => 
   return definedOnly<Arrival>({
     hotel_id: idIn(given('hotel_id')),
     checkup_rate_id: idIn(given('checkup_rate_id')),
+    checkup_id: idIn(given('checkup_id')),
     travelport_id: given('travelport_id')?.slice(0, 20),
     sabre_id: given('sabre_id')?.slice(0, 20),
     code: given('code')?.slice(0, 40),
@@ -37,6 +40,7 @@ export const arrivalIn = (query: Readonly<Record<string, unknown>>): Arrival => 
 export const locationOf = ({
   hotel_id,
   checkup_rate_id,
+  checkup_id,
   travelport_id,
   sabre_id,
   code,
@@ -48,6 +52,7 @@ export const locationOf = ({
   return definedOnly<RateLocation>({
     hotel: hotel_id,
     rate: checkup_rate_id,
+    checkup: checkup_id,
     travelport: travelport_id,
     sabre: sabre_id,
     code,
@@ -64,6 +69,8 @@ export type RateLocation = {
   hotel?: number
   gds?: string
   rate?: number
+  /** A checkup that was opened by its own id, until its rate is known. */
+  checkup?: number
   code?: string
   sort?: RateOrder
   travelport?: string
@@ -84,6 +91,7 @@ export const locationIn = (fragment: string): RateLocation => {
     hotel: idIn(given.get('hotel')),
     gds: given.get('gds') ?? undefined,
     rate: idIn(given.get('rate')),
+    checkup: idIn(given.get('checkup')),
     code: given.get('code')?.slice(0, 40),
     sort: isRateOrder(sort) ? sort : undefined,
     travelport: given.get('travelport')?.slice(0, 20),
@@ -100,10 +108,8 @@ export const locationAt = (query: Readonly<Record<string, unknown>>, fragment: s
   return Object.keys(arrival).length > 0 ? locationOf(arrival) : locationIn(fragment)
 }
 
-/** A hotel with one of its checkups, by its own id or by that of one of its rates. */
-export type CheckupLocation = RateLocation & { checkup?: number }
 /** The call for the hotel of a location, with the checkup that is open there. */
-export const hotelCallOf = ({ hotel: id = 0, rate, checkup, travelport, sabre }: CheckupLocation) => ({
+export const hotelCallOf = ({ hotel: id = 0, rate, checkup, travelport, sabre }: RateLocation) => ({
   params: { id },
   query: { checkup_rate_id: rate, checkup_id: checkup, travel_port_property_id: travelport, sabre_property_id: sabre },
 })
@@ -111,6 +117,7 @@ export const hotelCallOf = ({ hotel: id = 0, rate, checkup, travelport, sabre }:
 /** The newest checkup of its hotel. */
 export const newestCheckupAt = ({
   rate: _,
+  checkup: _checkup,
   travelport: _tp,
   sabre: _sabre,
   why: _why,

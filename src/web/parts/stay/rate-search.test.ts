@@ -1,6 +1,14 @@
 // S2§2, S2§4, S2§5, S2§9: what the rate search requests, allows and keeps.
 import { expect, test } from 'vitest'
-import { arrivalIn, fragmentOf, locationIn, locationOf, rateAtLocation } from './rate-location.ts'
+import {
+  arrivalIn,
+  fragmentOf,
+  hotelCallOf,
+  locationIn,
+  locationOf,
+  newestCheckupAt,
+  rateAtLocation,
+} from './rate-location.ts'
 import {
   stayDraftOf,
   emptyText,
@@ -124,6 +132,14 @@ test('an arrival becomes a place', () => {
     gds: 'travel_port',
   })
   expect(locationOf({ travelport_id: '00981', sabre_id: '0099' })).toEqual({ travelport: '00981', sabre: '0099' })
+})
+
+test('a checkup without rates is named by its own id until a newer one is wanted', () => {
+  const place = locationOf(arrivalIn({ hotel_id: 7, checkup_id: '52', gds: 'sabre' }))
+  expect(place).toEqual({ hotel: 7, checkup: 52, gds: 'sabre' })
+  expect(locationIn(fragmentOf(place))).toEqual(place)
+  expect(hotelCallOf(place)).toMatchObject({ params: { id: 7 }, query: { checkup_id: 52 } })
+  expect(newestCheckupAt(place)).toEqual({ hotel: 7, gds: 'sabre' })
 })
 
 test('a place names a rate by its id, else by its code, else it is the first', () => {
