@@ -88,7 +88,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'web/within': ['web/before-scripts{,.test}.ts', ''],
   'web/early': ['web/{early,first-files}{,.test}.ts', 'web/routes web/features web/parts web/lib contract domain'],
   'web/routes': [
-    'web/{routes,admin-routes,agent-routes,guarded-routes,public-routes,public-router}.tsx',
+    'web/{routes,admin-routes,agent-routes,monitor-routes,guarded-routes,public-routes,public-router}.tsx',
     'web/layouts web/features web/paths web/ui web/lib',
   ],
   'web/paths': ['web/paths.ts', ''],

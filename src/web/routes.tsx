@@ -32,6 +32,7 @@ import { viewedPages } from './lib/viewed-user.ts'
 import { compareRefusals, paths } from './paths.ts'
 import { adminPages } from './admin-routes.tsx'
 import { admin, inside, protecting } from './guarded-routes.tsx'
+import { monitorPages } from './monitor-routes.tsx'
 import { accessPages, legal, login, outside, root, shared, sharedPages } from './public-routes.tsx'
 import { routerOptions } from './public-router.tsx'
 import { lazyPage } from './ui/Lazy.tsx'
@@ -272,6 +273,7 @@ const tree = root.addChildren([
     issueRoute,
     hotelIssues,
     mailbookRoute,
+    ...monitorPages,
     ownSettings,
     ownSettingsTab,
   ]),

@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconClipboardList,
   IconDeviceDesktop,
+  IconEye,
   IconLink,
   IconListCheck,
   IconMail,
@@ -58,6 +59,12 @@ const toFix: NavigationEntry = {
   at: under('/dashboard/fixes'),
   link: paths.fixes(),
 }
+const monitorsEntry: NavigationEntry = {
+  label: 'Monitors',
+  icon: IconEye,
+  at: under('/monitors'),
+  link: paths.monitors(),
+}
 const ownDataEntry: NavigationEntry = {
   label: 'Your rates',
   icon: IconClipboardList,
@@ -74,6 +81,7 @@ const hotelIssues: NavigationEntry = {
 
 const entriesOf = (whose: Profile): readonly NavigationEntry[] => [
   ...(isAgent(whose) ? forAgents : [...forOthers, toFix]),
+  monitorsEntry,
   ...(readsOwnData(whose) ? [ownDataEntry] : []),
   ...(readsOwnData(whose) && !whose.is_admin ? [hotelIssues] : []),
 ]

@@ -12,6 +12,8 @@ export const accuracies = [
   'cancellation_policy',
   'pricing',
 ] as const
+/** 1, or not at all. */
+const flag = (value: unknown) => (whole(value) === 1 ? (1 as const) : undefined)
 export const windowSearch = { start_date: readDay, end_date: readDay }
 const criteria = accuracies.filter((name) => name !== 'all')
 
@@ -29,7 +31,7 @@ export const fixListSearch = searchOf({
   hotel_id: whole,
   criterion: oneOf(criteria),
   check: readText,
-  prices: (value) => (whole(value) === 1 ? (1 as const) : undefined),
+  prices: flag,
   new_since: readText,
   state: oneOf(['new', 'back', 'overdue', 'done', 'snoozed', 'accepted', 'unconfirmed', 'past', 'gone', 'all']),
   assigned_to: (value) => (value === 'nobody' ? ('nobody' as const) : whole(value)),
@@ -86,6 +88,7 @@ export const ownDataSearch = searchOf({
 export const rateSearchOf = searchOf({
   hotel_id: whole,
   checkup_rate_id: whole,
+  checkup_id: whole,
   travelport_id: readText,
   sabre_id: readText,
   code: readText,
@@ -97,6 +100,19 @@ export const rateSearchOf = searchOf({
   rac: readText,
   categories: readText,
   sort: oneOf(['default', 'worst', 'best', 'price']),
+})
+
+/** Of the list of monitors. */
+export const monitorsSearch = searchOf({
+  state: oneOf(['held', 'active', 'paused', 'finished']),
+  find: readText,
+  share: flag,
+})
+/** Of a run of a monitor. */
+export const monitorRunSearch = searchOf({
+  state: oneOf(['waiting', 'running', 'answered', 'failed']),
+  hotel: whole,
+  page: whole,
 })
 
 /** Of the list of shared links. */

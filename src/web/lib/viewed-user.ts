@@ -1,7 +1,8 @@
 // Whose pages an administrator looks at: /admin/users/7/dashboard is the dashboard of user 7. S1§2
 const prefixed = /^\/admin\/users\/([1-9]\d*)(?=\/)/
 /** The pages that belong to one account; the settings under the same prefix are their own pages. */
-const userPage = /^\/(dashboard|search|hotel|own-data|reported-issues|hotel-emails|shared-links|hotel-issues)(\/|$)/
+const userPage =
+  /^\/(dashboard|search|hotel|own-data|reported-issues|hotel-emails|shared-links|hotel-issues|monitors)(\/|$)/
 
 const splitAt = (pathname: string): { user_id: number; page: string } | undefined => {
   const [prefix, id] = prefixed.exec(pathname) ?? []

@@ -25,7 +25,15 @@ import { ChangesSection } from './ChangesSection.tsx'
 import { CriterionTile } from './CriterionTile.tsx'
 import { NotCheckedTile } from './NotCheckedTile.tsx'
 import { OverallTile } from './OverallTile.tsx'
-import { accuracyColumns, Actions, LazyOverTimeSection, NameLink, WindowInput, WithoutAccepted } from './Parts.tsx'
+import {
+  accuracyColumns,
+  Actions,
+  LazyOverTimeSection,
+  LazyWatchedSection,
+  NameLink,
+  WindowInput,
+  WithoutAccepted,
+} from './Parts.tsx'
 import { ReasonsTile } from './ReasonsTile.tsx'
 import { profileQuery } from '../auth/queries.ts'
 import { overviewOf } from './queries.ts'
@@ -164,6 +172,7 @@ export const DashboardPage = () => {
         </Suspense>
       )}
       <ChangesSection dates={dates} />
+      <LazyWatchedSection />
       {isFolded ? (
         isNew && (
           <NotCheckedTile

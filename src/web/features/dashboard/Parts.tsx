@@ -1,7 +1,7 @@
 // The pieces that the dashboard, the page of a hotel and that of a booking code share.
 import { NativeSelect } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { z } from 'zod'
 import type { FixRow } from '../../../contract/fixes.ts'
 import type { Basis } from '../../../contract/values/basic-values.ts'
@@ -13,6 +13,7 @@ import { useSelectedGds } from '../../lib/use-selected-gds.ts'
 import type { Dates } from '../../lib/session.ts'
 import { Accuracy } from '../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../paths.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import type { Column } from '../../ui/tables/DataTable.tsx'
@@ -210,3 +211,16 @@ export const LazyOverTimeSection = (props: OverTimeProps) => (
     <OverTime {...props} />
   </Suspense>
 )
+
+const Watched = lazyPart(async () => (await import('./watched/WatchedSection.tsx')).WatchedSection)
+
+/** One line about monitors, which comes after the page; its place is kept free. */
+export const LazyWatchedSection = () => {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterPaint(() => setPainted(true)), [])
+  return (
+    <section className="watched row small" aria-label={words.watched}>
+      <Suspense fallback={null}>{isPainted && <Watched />}</Suspense>
+    </section>
+  )
+}

@@ -7,6 +7,7 @@ const readWrong = (count: number) => (count === 0 ? 'no wrong prices' : `${count
 export const words = {
   toFixAt: (percent: string, hotel: string) => `${percent}: what to fix at ${hotel}`,
   title: 'Accuracy',
+  watched: 'Watched',
   dates: 'Check-in dates',
   allDates: 'All check-in dates',
   overall: 'Overall accuracy',

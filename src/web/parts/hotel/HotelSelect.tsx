@@ -7,6 +7,7 @@ import { namesakeNotes } from './hotel-notes.ts'
 
 export type HotelChoice = { id: number; name: string; note: string; address: string | null }
 type HotelSelectProps = {
+  label?: string
   /** The name of the chosen hotel; null before one is chosen. */
   chosen: { id: number; name: string } | null
   choices: readonly HotelChoice[]
@@ -98,7 +99,7 @@ export const HotelSelect = (props: HotelSelectProps) => {
   const box = (
     <>
       <label className="mantine-InputWrapper-label" htmlFor={id}>
-        Hotel
+        {props.label ?? 'Hotel'}
       </label>
       <div className="input-box" data-error={props.error !== undefined || undefined}>
         {open && <IconSearch size={15} stroke={1.6} aria-hidden />}

@@ -1,0 +1,36 @@
+// What monitors watch, in one line: how many are active, and which are held; where there is none, the way to make one.
+import { IconEye } from '@tabler/icons-react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../paths.ts'
+import { profileQuery } from '../../auth/queries.ts'
+import { watchedQuery } from '../../monitors/queries.ts'
+import { watchedWords as words } from './words.ts'
+
+export const WatchedSection = () => {
+  const { is_admin, role } = useSuspenseQuery(profileQuery).data
+  const { data } = useQuery(watchedQuery)
+  if (!data) return null
+  const active = data.data.filter(({ state }) => state === 'active').length
+  const held = data.data.filter(({ state }) => state === 'held')
+  const [first] = held
+  if (data.data.length === 0)
+    return is_admin || role !== 'employee' ? (
+      <Link className="link muted small" {...paths.newMonitor()}>
+        {words.make}
+      </Link>
+    ) : null
+  return (
+    <>
+      <IconEye size={16} stroke={1.6} aria-hidden />
+      <Link className="link" {...paths.monitors()}>
+        {words.active(active)}
+      </Link>
+      {first && (
+        <Link className="link danger" {...paths.monitors({ state: 'held' })}>
+          {held.length === 1 ? words.heldOne(first.name) : words.held(held.length)}
+        </Link>
+      )}
+    </>
+  )
+}

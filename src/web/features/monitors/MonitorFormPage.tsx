@@ -1,0 +1,82 @@
+// /monitors/new and /monitors/{id}/edit: a new monitor, one that is changed, or one filled in as another.
+import './monitors.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
+import { gdsChoicesOf } from '../../parts/account/account.ts'
+import { paths } from '../../paths.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { blankOf, typedOf } from './form/field-values.ts'
+import { formWords as say } from './form/field-words.ts'
+import { useWhose } from './hooks.ts'
+import { MonitorForm } from './form/MonitorForm.tsx'
+import { monitorQuery } from './queries.ts'
+import { monitorWords, words } from './words.ts'
+
+const newRoute = getRouteApi('/inside/monitors/new')
+const editRoute = getRouteApi('/inside/monitors/$monitorId/edit')
+
+export const NewMonitorPage = () => {
+  const { copy } = newRoute.useSearch()
+  const { person } = useWhose()
+  const { data: copied } = useQuery({ ...monitorQuery(copy ?? 0), enabled: copy !== undefined })
+  if (!person || (copy !== undefined && !copied)) return <Loading title={say.newTitle} />
+  const name = person.name || person.email
+  const blank = blankOf(
+    gdsChoicesOf(person).map((gds) => gds.name),
+    { id: person.id, name },
+  )
+  const initial = copied ? { ...typedOf(copied), name: say.copyName(copied.name), seen: '' } : blank
+  return (
+    <FormFrame title={copied ? say.copyTitle(copied.name) : say.newTitle}>
+      <MonitorForm key={copy} person={person} initial={initial} draft={`monitor-of-${person.id}-${copy ?? 'new'}`} />
+    </FormFrame>
+  )
+}
+
+export const EditMonitorPage = () => {
+  const id = Number(editRoute.useParams().monitorId)
+  const { field } = editRoute.useSearch()
+  const client = useQueryClient()
+  const [turn, setTurn] = useState(0)
+  const { person } = useWhose()
+  const { data: monitor } = useQuery(monitorQuery(id))
+  if (!person || !monitor) return <Loading title={words.actions.edit} />
+  const showNewest = async () => {
+    await client.refetchQueries({ queryKey: monitorQuery(id).queryKey, exact: true })
+    setTurn(turn + 1)
+  }
+  return (
+    <FormFrame title={say.editTitle(monitor.name)}>
+      <MonitorForm
+        key={`${id} ${turn}`}
+        person={person}
+        monitor={monitor}
+        initial={typedOf(monitor)}
+        draft={`monitor-${id}`}
+        field={field}
+        onNewest={() => void showNewest()}
+      />
+    </FormFrame>
+  )
+}
+
+const FormFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <div className="row between wrap">
+      <PageTitle>{title}</PageTitle>
+      <Link className="link" {...paths.monitors()}>
+        {monitorWords.back}
+      </Link>
+    </div>
+    <section className="card monitor-form-card" aria-label={title}>
+      {children}
+    </section>
+  </>
+)
+const Loading = ({ title }: { title: string }) => (
+  <FormFrame title={title}>
+    <RateSkeleton label={say.loading} />
+  </FormFrame>
+)

@@ -1,0 +1,47 @@
+// /monitors: what checks the account's hotels by itself, what holds it, and how much of the plan it uses.
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { readersZone } from '../../lib/format.ts'
+import { paths } from '../../paths.ts'
+import { lazyDialog } from '../../ui/Lazy.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useWhose } from './hooks.ts'
+import { MonitorsList } from './MonitorsList.tsx'
+import { monitorsQuery } from './queries.ts'
+import { ShareSection } from './ShareSection.tsx'
+import { words } from './words.ts'
+
+const ShareDialog = lazyDialog(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+
+const route = getRouteApi('/inside/monitors')
+
+export const MonitorsPage = () => {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data } = useQuery(monitorsQuery)
+  const { person, mayCreate } = useWhose()
+  const showShare = (share: 1 | undefined) =>
+    void navigate({ search: { ...search, share }, replace: true, resetScroll: false })
+  return (
+    <>
+      <div className="row between wrap">
+        <div>
+          <PageTitle>{words.title}</PageTitle>
+          <p className="muted small monitor-lead">
+            {words.lead} {words.zone(readersZone())}
+          </p>
+        </div>
+        {mayCreate && <LinkButton {...paths.newMonitor()}>{words.add}</LinkButton>}
+      </div>
+      <ShareSection account={data?.account} onChange={() => showShare(1)} />
+      <MonitorsList monitors={data?.data} account={data?.account} person={person} mayCreate={mayCreate} />
+      <Suspense fallback={null}>
+        {search.share && data?.account.may_change && (
+          <ShareDialog account={data.account} onClose={() => showShare(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+// Who gets the emails of a monitor, when, and what is told at once.
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Profile } from '../../../../contract/auth.ts'
+import { monitorLimits } from '../../../../domain/monitors/monitor-limits.ts'
+import { isAgent } from '../../../parts/account/account.ts'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
+import { ChoiceList } from '../../../ui/fields/ChoiceList.tsx'
+import { useField } from '../../../ui/fields/Form.tsx'
+import { NumberField } from '../../../ui/fields/TextField.tsx'
+import { FieldGroup, HiddenField } from './Fields.tsx'
+import type { ChosenOne, TypedRule } from './field-values.ts'
+import { formWords as say } from './field-words.ts'
+import { receiversQuery } from '../queries.ts'
+
+export const EmailsFields = ({ person }: { person: Profile }) => {
+  const [moves, setMoves] = useState(useField('moves').defaultValue === '1')
+  const sign = useField('sign_of_life')
+  return (
+    <FieldGroup label={say.emails}>
+      <ReceiversField person={person} />
+      <div className="monitor-line">
+        <ChoiceField
+          name="digest"
+          label={say.digest}
+          data={Object.entries(say.digests).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <label className="row">
+        <input type="checkbox" name="sign_of_life" value="1" defaultChecked={sign.defaultValue === '1'} />
+        {say.sign}
+      </label>
+      <label className="row">
+        <input
+          type="checkbox"
+          name="moves"
+          value="1"
+          checked={moves}
+          onChange={({ currentTarget }) => setMoves(currentTarget.checked)}
+        />
+        {say.moves}
+      </label>
+      {moves && (
+        <div className="monitor-line">
+          <NumberField name="price_moves" label={say.movesBy} />
+        </div>
+      )}
+      <RulesField />
+    </FieldGroup>
+  )
+}
+
+const ReceiversField = ({ person }: { person: Profile }) => {
+  const { defaultValue, error } = useField('receivers')
+  const [chosen, setChosen] = useState<readonly ChosenOne[]>(() => JSON.parse(defaultValue || '[]') as ChosenOne[])
+  const [first] = useState(chosen)
+  const { data: below } = useQuery(receiversQuery(person.id, !isAgent(person) && person.role !== 'employee'))
+  const people = new Map(
+    [{ id: person.id, name: person.name || person.email }, ...first, ...(below ?? [])].map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  )
+  const notes = new Map([[person.id, person.email], ...(below ?? []).map(({ id, email }) => [id, email] as const)])
+  return (
+    <div>
+      <ChoiceList
+        label={say.receivers}
+        long={people.size > 8}
+        choices={[...people].map(([id, label]) => ({ id, label, note: notes.get(id) ?? '' }))}
+        chosen={new Set(chosen.map(({ id }) => id))}
+        onChoose={(ids) => setChosen([...ids].map((id) => ({ id, name: people.get(id) ?? '' })))}
+        error={error}
+      />
+      <HiddenField name="receivers" value={JSON.stringify(chosen)} />
+    </div>
+  )
+}
+
+const hasValue = (kind: string) => kind === 'price_higher' || kind === 'score_below'
+const RulesField = () => {
+  const { defaultValue, error } = useField('rules')
+  const [rules, setRules] = useState<readonly TypedRule[]>(() => JSON.parse(defaultValue || '[]') as TypedRule[])
+  const change = (at: number, to: Partial<TypedRule>) =>
+    setRules(rules.map((rule, each) => (each === at ? { ...rule, ...to } : rule)))
+  return (
+    <FieldGroup label={say.rules} error={error}>
+      <p className="muted small">{say.rulesHint}</p>
+      {rules.map(({ kind, value }, at) => (
+        <div key={at} className="field-line" role="group" aria-label={say.rule(at)}>
+          <div className="field-line-fields">
+            <NativeSelect
+              aria-label={say.rule(at)}
+              value={kind}
+              data={Object.entries(say.ruleKinds).map(([each, label]) => ({ value: each, label }))}
+              onChange={({ currentTarget }) => change(at, { kind: currentTarget.value })}
+            />
+            {hasValue(kind) && (
+              <RuleValue at={at} kind={kind} value={value} onChange={(to) => change(at, { value: to })} />
+            )}
+          </div>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={say.removeRule(at)}
+            onClick={() => setRules(rules.filter((_, each) => each !== at))}
+          >
+            <IconX size={15} aria-hidden />
+          </button>
+        </div>
+      ))}
+      {rules.length < monitorLimits.immediate_rules && (
+        <div>
+          <Button
+            variant="default"
+            size="compact-xs"
+            leftSection={<IconPlus size={13} aria-hidden />}
+            onClick={() => setRules([...rules, { kind: 'not_loaded', value: '10' }])}
+          >
+            {say.addRule}
+          </Button>
+        </div>
+      )}
+      <HiddenField name="rules" value={JSON.stringify(rules)} />
+    </FieldGroup>
+  )
+}
+
+type RuleValueProps = { at: number; kind: string; value: string; onChange: (value: string) => void }
+/** Its name is where an error of this rule belongs. */
+const RuleValue = ({ at, kind, value, onChange }: RuleValueProps) => {
+  const { name, error } = useField(`rules.${at}.${kind === 'price_higher' ? 'percent' : 'score'}`)
+  return (
+    <TextInput
+      name={name}
+      aria-label={say.percent}
+      inputMode="numeric"
+      autoComplete="off"
+      className="num"
+      rightSection="%"
+      value={value}
+      error={error}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

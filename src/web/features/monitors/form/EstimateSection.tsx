@@ -1,0 +1,52 @@
+// What a monitor costs, while it is typed: its sum, what the plan leaves for it, and hotels that a GDS does not have.
+import { gdsLabelOfId, gdsList } from '../../../../domain/gds.ts'
+import type { Estimate } from '../../../../contract/monitors.ts'
+import { formWords as say } from './field-words.ts'
+import type { Price } from './use-estimate.ts'
+
+/** So many names in a line; the others are counted. */
+const mostUnsoldNamed = 5
+
+type EstimateSectionProps = { price: Price; limit: number | undefined }
+export const EstimateSection = ({ price: { estimate, isOld, wrong, isAsked }, limit }: EstimateSectionProps) => (
+  <section className="monitor-price" aria-labelledby="monitor-price">
+    <h2 id="monitor-price">{say.price}</h2>
+    <div role="status" aria-busy={isOld} className={isOld && estimate ? 'greyed' : undefined}>
+      {wrong !== undefined ? (
+        <p className="danger">{wrong}</p>
+      ) : estimate ? (
+        <Sum estimate={estimate} limit={limit} />
+      ) : (
+        <p className="muted">{isAsked ? say.counting : say.priceNone}</p>
+      )}
+    </div>
+  </section>
+)
+
+const Sum = ({ estimate, limit }: { estimate: Estimate; limit: number | undefined }) => {
+  const { left, included, extra_price, unsold } = estimate
+  return (
+    <>
+      <p className="num">
+        <strong>{say.sum(estimate)}</strong>
+      </p>
+      {left !== null && <p className="num small">{left > 0 ? say.left(left) : say.noneLeft}</p>}
+      {included !== null && extra_price && limit !== undefined && limit > included && (
+        <p className="num small">{say.extra(limit, included, extra_price)}</p>
+      )}
+      {gdsList.map(({ id }) => {
+        const names = unsold.filter(({ gds_id }) => gds_id === id).map(({ name }) => name)
+        if (names.length === 0) return null
+        const more = names.length - mostUnsoldNamed
+        return (
+          <p key={id} className="small">
+            {say.unsold(gdsLabelOfId(id), [
+              ...names.slice(0, mostUnsoldNamed),
+              ...(more > 0 ? [say.unsoldMore(more)] : []),
+            ])}
+          </p>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,202 @@
+// The form of a monitor, new or existing. What it costs is counted while it is typed; leaving with unsaved changes asks.
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Profile } from '../../../../contract/auth.ts'
+import type { Monitor, MonitorSettings } from '../../../../contract/monitors.ts'
+import { maximumCorporateCodes } from '../../../../domain/stay.ts'
+import { monitorLimits } from '../../../../domain/monitors/monitor-limits.ts'
+import { ApiError } from '../../../lib/call.ts'
+import { useForm } from '../../../lib/form.ts'
+import { gdsChoicesOf, isAgent } from '../../../parts/account/account.ts'
+import { paths } from '../../../paths.ts'
+import { ChoiceList } from '../../../ui/fields/ChoiceList.tsx'
+import { Form, SubmitButton, useField } from '../../../ui/fields/Form.tsx'
+import { TagsField } from '../../../ui/fields/TagsField.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { QuestionDialog } from '../../../ui/QuestionDialog.tsx'
+import { afterPaint } from '../../../ui/after-paint.ts'
+import { showSuccess } from '../../../ui/Toasts.tsx'
+import { EmailsFields } from './EmailsFields.tsx'
+import { EstimateSection } from './EstimateSection.tsx'
+import { FieldGroup, HiddenField } from './Fields.tsx'
+import { changesIn, monitorSchema } from './field-values.ts'
+import { formWords as say } from './field-words.ts'
+import { HotelsFields } from './HotelsFields.tsx'
+import { changeMonitor, createMonitor } from '../queries.ts'
+import { StaysFields } from './StaysFields.tsx'
+import { useEstimate } from './use-estimate.ts'
+import { DepthFields, type Limit, LimitFields, shownLimit, WhenFields } from './WhenFields.tsx'
+
+type MonitorFormProps = {
+  person: Profile
+  /** The one that is changed. */
+  monitor?: Monitor | undefined
+  initial: Readonly<Record<string, string>>
+  draft: string
+  /** The field that a link leads to. */
+  field?: string | undefined
+  onNewest?: () => void
+}
+
+export const MonitorForm = ({ person, monitor: given, initial, draft, field, onNewest }: MonitorFormProps) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // As it was opened: what the page learns of it meanwhile is not what was seen.
+  const [monitor] = useState(given)
+  const create = useMutation(createMonitor(client))
+  const change = useMutation(changeMonitor(client))
+  const [conflict, setConflict] = useState<string>()
+  const done = useRef(false)
+  const save = async (settings: MonitorSettings, seen: string) => {
+    if (!monitor) return create.mutateAsync(settings)
+    const body = changesIn(settings, monitor)
+    return Object.keys(body).length === 0 ? monitor : change.mutateAsync({ id: monitor.id, seen, body })
+  }
+  const form = useForm({
+    schema: monitorSchema,
+    initial,
+    draft,
+    send: async (settings, { seen = '' }) => {
+      setConflict(undefined)
+      try {
+        const { id, name } = await save(settings, seen)
+        done.current = true
+        form.forget()
+        showSuccess(monitor ? say.saved(name) : say.created(name))
+        await navigate(paths.monitor(id))
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error
+        setConflict(error.message)
+      }
+    },
+  })
+  const leaving = useBlocker({
+    // Where the session or the account ends, there is nothing to ask.
+    shouldBlockFn: ({ next }) => !done.current && form.isUnsaved() && !endsHere.test(next.pathname),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  return (
+    <>
+      <Form form={form} className="form monitor-form">
+        <MonitorFields person={person} monitor={monitor} field={field} />
+        {conflict !== undefined && (
+          <div role="alert" className="monitor-conflict">
+            <p className="danger">{conflict}</p>
+            {monitor && (
+              <>
+                <p>{say.changed}</p>
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => {
+                    form.forget()
+                    onNewest?.()
+                  }}
+                >
+                  {say.loadNewest}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+        <div className="row">
+          <SubmitButton>{monitor ? say.save : say.create}</SubmitButton>
+          <LinkButton variant="default" {...(monitor ? paths.monitor(monitor.id) : paths.monitors())}>
+            {say.cancel}
+          </LinkButton>
+        </div>
+      </Form>
+      {leaving.status === 'blocked' && (
+        <QuestionDialog
+          title={say.leaveAsk}
+          confirm={say.leave}
+          cancel={say.stay}
+          danger
+          onConfirm={() => {
+            form.forget()
+            leaving.proceed()
+          }}
+          onClose={leaving.reset}
+        >
+          {say.leaveWhy}
+        </QuestionDialog>
+      )}
+    </>
+  )
+}
+const endsHere = /^\/(login|payment-required|upgrade-required|account-activation|two-step-verification)/
+
+type MonitorFieldsProps = Pick<MonitorFormProps, 'person' | 'monitor' | 'field'>
+const MonitorFields = ({ person, monitor, field }: MonitorFieldsProps) => {
+  const { box, noticeSoon, price } = useEstimate(monitor?.id)
+  const month = useField('month_limit').defaultValue
+  const isTyped = useField('limit_typed').defaultValue === '1'
+  const [limit, setLimit] = useState<Limit>({ text: month, isTyped })
+  useEffect(() => {
+    if (field === undefined) return
+    // The heading has the focus after a navigation; then the field that the link named.
+    afterPaint(() => {
+      const named = box.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)
+      const typed = named?.type === 'hidden' ? named.parentElement?.querySelector('input') : named
+      typed?.focus()
+      typed?.scrollIntoView({ block: 'center' })
+    })
+  }, [field, box])
+  const hidden = monitor ? monitor.hotels_count - monitor.hotels.length : 0
+  const typedLimit = Number(shownLimit(limit, price.estimate))
+  return (
+    <div
+      ref={box}
+      className="monitor-parts"
+      onInput={noticeSoon}
+      onChange={noticeSoon}
+      onClick={noticeSoon}
+      onKeyUp={noticeSoon}
+      onBlur={noticeSoon}
+    >
+      <TextField name="name" label={say.name} maxLength={monitorLimits.name_length} />
+      <HotelsFields hasOwn={!isAgent(person) && !person.is_admin} hidden={hidden} />
+      <GdsField person={person} />
+      <FieldGroup label={say.corporateCodes}>
+        <TagsField name="corporate_codes" label={say.corporateCodes} max={maximumCorporateCodes} />
+        <TagsField name="booking_codes" label={say.bookingCodes} />
+      </FieldGroup>
+      <StaysFields />
+      <DepthFields />
+      <WhenFields />
+      <EstimateSection price={price} limit={Number.isInteger(typedLimit) && typedLimit > 0 ? typedLimit : undefined} />
+      <LimitFields limit={limit} estimate={price.estimate} onChange={setLimit} />
+      <EmailsFields person={person} />
+      <SeenField />
+    </div>
+  )
+}
+
+const GdsField = ({ person }: { person: Profile }) => {
+  const { defaultValue, error } = useField('gds')
+  const [names, setNames] = useState<readonly string[]>(() => JSON.parse(defaultValue || '[]') as string[])
+  const offered = gdsChoicesOf(person)
+  const all = offered.map(({ name, label }, at) => ({ id: at, name, label }))
+  return (
+    <div>
+      <ChoiceList
+        label={say.gds}
+        choices={all}
+        chosen={new Set(all.filter(({ name }) => names.includes(name)).map(({ id }) => id))}
+        onChoose={(ids) => setNames(all.filter(({ id }) => ids.has(id)).map(({ name }) => name))}
+        error={error}
+      />
+      <HiddenField name="gds" value={JSON.stringify(names)} />
+    </div>
+  )
+}
+
+/** The version that was opened, also of a draft that is restored later. */
+const SeenField = () => {
+  const { name, defaultValue } = useField('seen')
+  return <input type="hidden" name={name} value={defaultValue} readOnly />
+}

@@ -1,0 +1,87 @@
+// How deep a monitor checks, when it runs, and how many queries it may use in a month.
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { Estimate } from '../../../../contract/monitors.ts'
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
+import { useField } from '../../../ui/fields/Form.tsx'
+import { NumberField } from '../../../ui/fields/TextField.tsx'
+import { FieldGroup, HiddenField } from './Fields.tsx'
+import { formWords as say, settingWords } from './field-words.ts'
+
+const choicesOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }))
+
+export const DepthFields = () => {
+  const [depth, setDepth] = useState(useField('depth').defaultValue)
+  return (
+    <FieldGroup label={say.depth}>
+      <div className="monitor-line">
+        <ChoiceField name="depth" label={say.depth} data={choicesOf(say.depths)} onChoose={setDepth} />
+        {depth === 'rules' && <NumberField name="rules_of" label={say.rulesOf} />}
+      </div>
+      {depth === 'rules' && <p className="muted small">{say.rulesWhy}</p>}
+    </FieldGroup>
+  )
+}
+
+const days = Array.from({ length: 28 }, (_, at) => String(at + 1))
+export const WhenFields = () => {
+  const [every, setEvery] = useState(useField('every').defaultValue)
+  const at = useField('at')
+  return (
+    <FieldGroup label={say.when}>
+      <div className="monitor-line">
+        <ChoiceField name="every" label={say.every} data={choicesOf(say.everies)} onChoose={setEvery} />
+        {every === 'weekly' && (
+          <ChoiceField
+            name="weekday"
+            label={say.weekday}
+            data={settingWords.weekdays.map((label, index) => ({ value: String(index + 1), label }))}
+          />
+        )}
+        {every === 'monthly' && <ChoiceField name="day" label={say.day} data={days} />}
+        <TextInput type="time" label={say.at} {...at} />
+        <ChoiceField name="zone" label={say.zone} data={choicesOf(say.zones)} />
+      </div>
+      <p className="muted small">{say.spread}</p>
+    </FieldGroup>
+  )
+}
+
+export type Limit = { text: string; isTyped: boolean }
+type LimitFieldsProps = { limit: Limit; estimate: Estimate | undefined; onChange: (limit: Limit) => void }
+/** Follows the proposal until a person types another limit. */
+export const LimitFields = ({ limit, estimate, onChange }: LimitFieldsProps) => {
+  const { error } = useField('month_limit')
+  const proposed = estimate?.proposed_limit
+  const text = shownLimit(limit, estimate)
+  return (
+    <div className="monitor-limit">
+      <TextInput
+        name="month_limit"
+        label={say.monthLimit}
+        description={say.limitWhy}
+        className="num"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={({ currentTarget }) => onChange({ text: currentTarget.value, isTyped: true })}
+      />
+      <HiddenField name="limit_typed" value={limit.isTyped ? '1' : ''} />
+      {limit.isTyped && proposed !== undefined && text !== String(proposed) ? (
+        <button
+          type="button"
+          className="text-button small num"
+          onClick={() => onChange({ text: String(proposed), isTyped: false })}
+        >
+          {say.propose(proposed)}
+        </button>
+      ) : (
+        !limit.isTyped && <p className="muted small">{say.follows}</p>
+      )}
+    </div>
+  )
+}
+export const shownLimit = ({ text, isTyped }: Limit, estimate: Estimate | undefined): string =>
+  !isTyped && estimate ? String(estimate.proposed_limit) : text

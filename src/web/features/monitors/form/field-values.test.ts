@@ -1,0 +1,71 @@
+// The form of a monitor holds text, and sends what the contract asks for.
+import { expect, test } from 'vitest'
+import type { Monitor } from '../../../../contract/monitors.ts'
+import { blankOf, changesIn, monitorSchema, typedOf } from './field-values.ts'
+
+const blank = blankOf(['sabre'], { id: 2, name: 'Olga Owner' })
+const typed = { ...blank, name: ' Mornings ', hotels: '[{"id":7,"name":"Harbour Inn"}]', month_limit: '400' }
+const errorsOf = (values: Record<string, string>) => {
+  const read = monitorSchema.safeParse(values)
+  return read.success ? {} : Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+test('what is typed becomes the settings', () => {
+  expect(monitorSchema.parse(typed)).toMatchObject({
+    name: 'Mornings',
+    hotels: [7],
+    gds: ['sabre'],
+    stays: { kind: 'rolling', days_ahead: [7, 30, 90], weekday: 'any', nights: 1, adults: 1, children: 0 },
+    rules_of: null,
+    month_limit: 400,
+    receivers: [2],
+    sign_of_life: true,
+    price_moves: null,
+    rules: [],
+  })
+})
+
+test('only what is chosen is sent of what depends on a choice', () => {
+  const other = {
+    ...typed,
+    'stays.kind': 'fixed',
+    'stays.check_ins': '["2027-01-04"]',
+    depth: 'rules',
+    rules_of: '3',
+    moves: '1',
+    price_moves: '15',
+    rules: '[{"kind":"not_loaded","value":"10"},{"kind":"score_below","value":"80"}]',
+  }
+  const { stays, ...settings } = monitorSchema.parse(other)
+  expect(stays).toEqual({ kind: 'fixed', check_ins: ['2027-01-04'], nights: 1, adults: 1, children: 0 })
+  expect(settings).toMatchObject({
+    rules_of: 3,
+    price_moves: 15,
+    rules: [{ kind: 'not_loaded' }, { kind: 'score_below', score: 80 }],
+  })
+})
+
+test.each([
+  [{ name: '' }, { name: 'Field is required' }],
+  [{ hotels: '[]' }, { hotels: 'Choose at least one hotel' }],
+  [{ month_limit: '' }, { month_limit: 'Use a whole number' }],
+  [{ month_limit: '12.5' }, { month_limit: 'Use a whole number' }],
+  [{ 'stays.days_ahead': '[]' }, { 'stays.days_ahead': 'Give at least one number of days' }],
+  [{ rules: '[{"kind":"price_higher","value":"x"}]' }, { 'rules.0.percent': 'Use a whole number' }],
+])('%o is refused at its field', (changed, errors) => {
+  expect(errorsOf({ ...typed, ...changed })).toEqual(errors)
+})
+
+test('a monitor that is opened and sent unchanged changes nothing, however its parts are ordered', () => {
+  const settings = monitorSchema.parse(typed)
+  const monitor = {
+    ...settings,
+    stays: Object.fromEntries(Object.entries(settings.stays).toReversed()),
+    hotels: [{ id: 7, name: 'Harbour Inn' }],
+    receivers: [{ id: 2, name: 'Olga Owner' }],
+    updated_at: '2026-11-30T08:00:00.000Z',
+  } as Monitor
+  expect(typedOf(monitor)).toMatchObject({ name: 'Mornings', limit_typed: '1', seen: '2026-11-30T08:00:00.000Z' })
+  expect(changesIn(monitorSchema.parse(typedOf(monitor)), monitor)).toEqual({})
+  expect(changesIn(monitorSchema.parse({ ...typedOf(monitor), at: '07:00' }), monitor)).toEqual({ at: '07:00' })
+})
