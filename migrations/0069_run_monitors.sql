@@ -18,7 +18,7 @@ create table monitors (
   day             smallint    not null,
   zone            text        not null check (zone in ('account', 'hotel')),
   month_limit     integer     not null,
-  digest          text        not null check (digest in ('daily', 'weekly', 'run')),
+  digest          text        not null check (digest in ('daily', 'weekly', 'per_run')),
   sign_of_life    boolean     not null,
   price_moves     smallint,
   rules           jsonb       not null,

@@ -1,6 +1,8 @@
 // Monitors: checkups of hotels that the product makes by itself, at set times and within a limit of queries, and what each run asked.
 import { z } from 'zod'
+import { isCurrency } from '../domain/codes/currencies.ts'
 import { isTimeZone } from '../domain/codes/time-zones.ts'
+import { digestEveries } from '../domain/monitors/digest-due.ts'
 import { everies } from '../domain/monitors/schedule.ts'
 import { daysAhead } from '../domain/stay.ts'
 import { holdReasons } from '../domain/monitors/hold.ts'
@@ -19,7 +21,6 @@ const payers = ['owner', 'travel_agent', 'admin'] as const
 export const monitorStates = ['held', 'active', 'paused', 'finished'] as const
 /** Skipped: nothing was asked, and `reason` says why. Partly: some checkups failed. */
 export const runStates = ['due', 'running', 'done', 'partly', 'failed', 'skipped'] as const
-export const digests = ['daily', 'weekly', 'run'] as const
 export const zoneChoices = ['account', 'hotel'] as const
 
 /** Booking codes that a monitor watches, and of which one of its checkups reads the rules. */
@@ -92,8 +93,12 @@ const AskedByRun = z.object({
 const Rule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_loaded') }),
   z.object({ kind: z.literal('closed_lra') }),
-  /** By at least so many percent. */
-  z.object({ kind: z.literal('price_higher'), percent: wholeWithin(1, 100) }),
+  /** By at least so much per night, in this currency. */
+  z.object({
+    kind: z.literal('price_higher'),
+    by: z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'Use an amount such as 10.00'),
+    currency: z.string().refine((text) => isCurrency(text), 'Use an ISO 4217 currency code such as USD'),
+  }),
   z.object({ kind: z.literal('score_below'), score: wholeWithin(1, 100) }),
 ])
 export type MonitorRule = z.infer<typeof Rule>
@@ -119,7 +124,7 @@ export const MonitorSettings = AskedByRun.extend({
     .min(1, 'Choose who receives the digest')
     .max(monitorLimits.receivers, `At most ${monitorLimits.receivers} people`)
     .refine(eachOnce, 'Name each person once'),
-  digest: z.enum(digests).default('daily'),
+  digest: z.enum(digestEveries).default('daily'),
   /** One mail a month that says that it still runs, where nothing changed. */
   sign_of_life: z.boolean().default(true),
   /** Percent from which a price that moved is told, though it is not wrong; null: never. */

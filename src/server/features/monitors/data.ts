@@ -1,9 +1,10 @@
 // Reads monitors of an account with what their list says of each: hotels, receivers, next turn, newest run and queries of the month.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { digests, type MonitorRule, type MonitorStays, runStates, zoneChoices } from '../../../contract/monitors.ts'
+import { type MonitorRule, type MonitorStays, runStates, zoneChoices } from '../../../contract/monitors.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
+import { digestEveries } from '../../../domain/monitors/digest-due.ts'
 import { holdReasons } from '../../../domain/monitors/hold.ts'
 import { everies } from '../../../domain/monitors/schedule.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
@@ -28,7 +29,7 @@ const monitorRow = rowShape({
   day: col.int,
   zone: z.enum(zoneChoices),
   month_limit: col.int,
-  digest: z.enum(digests),
+  digest: z.enum(digestEveries),
   sign_of_life: col.flag,
   price_moves: col.int.nullable(),
   rules: z.custom<MonitorRule[]>((value) => Array.isArray(value)),

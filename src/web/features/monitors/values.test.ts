@@ -72,8 +72,8 @@ test('hotels that the reader does not see are counted', () => {
 })
 
 test('what is told at once is said with its number', () => {
-  const rules: Monitor['rules'] = [{ kind: 'not_loaded' }, { kind: 'price_higher', percent: 5 }]
-  expect(text('At once', { rules })).toBe('Rate not loaded; Price at least 5% too high')
+  const rules: Monitor['rules'] = [{ kind: 'not_loaded' }, { kind: 'price_higher', by: '5', currency: 'EUR' }]
+  expect(text('At once', { rules })).toBe('Rate not loaded; Price too high by at least EUR 5.00 per night')
 })
 
 test.each([

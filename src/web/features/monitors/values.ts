@@ -1,7 +1,7 @@
 // What monitors say of themselves: when they run next, what they check, how their runs ended. All times are the reader's.
 import type { Monitor, MonitorRule, RunSummary } from '../../../contract/monitors.ts'
 import { gdsLabelOf } from '../../../domain/gds.ts'
-import { countText, dayText, instantDay, instantTime, listText, numberText } from '../../lib/format.ts'
+import { countText, dayText, instantDay, instantTime, listText, moneyText, numberText } from '../../lib/format.ts'
 import type { MonitorFilters } from '../../paths.ts'
 import { settingWords as say } from './form/field-words.ts'
 import { runWords, words } from './words.ts'
@@ -52,7 +52,7 @@ const partyText = ({ stays: { nights, adults, children } }: Monitor): string =>
   ].join(', ')
 
 const ruleText = (rule: MonitorRule): string => {
-  if (rule.kind === 'price_higher') return say.rules.price_higher(rule.percent)
+  if (rule.kind === 'price_higher') return say.rules.price_higher(moneyText(rule.by, rule.currency))
   return rule.kind === 'score_below' ? say.rules.score_below(rule.score) : say.rules[rule.kind]
 }
 

@@ -131,15 +131,16 @@ const RulesField = () => {
 type RuleValueProps = { at: number; kind: string; value: string; onChange: (value: string) => void }
 /** Its name is where an error of this rule belongs. */
 const RuleValue = ({ at, kind, value, onChange }: RuleValueProps) => {
-  const { name, error } = useField(`rules.${at}.${kind === 'price_higher' ? 'percent' : 'score'}`)
+  const { name, error } = useField(`rules.${at}.${kind === 'price_higher' ? 'by' : 'score'}`)
   return (
     <TextInput
       name={name}
-      aria-label={say.percent}
-      inputMode="numeric"
+      aria-label={kind === 'price_higher' ? say.amount : say.percent}
+      inputMode={kind === 'price_higher' ? 'text' : 'numeric'}
       autoComplete="off"
       className="num"
-      rightSection="%"
+      rightSection={kind === 'price_higher' ? undefined : '%'}
+      placeholder={kind === 'price_higher' ? '10.00 EUR' : undefined}
       value={value}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

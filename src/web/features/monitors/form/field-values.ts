@@ -14,11 +14,19 @@ const typedNumber = (text: string | undefined): number | string => {
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed
 }
 
+/** `10.00 EUR` or `EUR 10.00`; what is neither is refused as an amount. */
+const amountIn = (text: string) => {
+  const [amount = '', currency = ''] = text.trim().split(/\s+/).toSorted()
+  return /^[A-Za-z]{3}$/.test(currency)
+    ? { by: amount, currency: currency.toUpperCase() }
+    : { by: text, currency: 'XXX' }
+}
+
 /** A rule as its line holds it. */
 export type TypedRule = { kind: string; value: string }
 const ruleOf = ({ kind, value }: TypedRule) => ({
   kind,
-  ...(kind === 'price_higher' && { percent: typedNumber(value) }),
+  ...(kind === 'price_higher' && amountIn(value)),
   ...(kind === 'score_below' && { score: typedNumber(value) }),
 })
 
@@ -67,7 +75,12 @@ export const monitorSchema = z
 const text = JSON.stringify
 const typedRule = (rule: MonitorSettings['rules'][number]): TypedRule => ({
   kind: rule.kind,
-  value: rule.kind === 'price_higher' ? String(rule.percent) : rule.kind === 'score_below' ? String(rule.score) : '',
+  value:
+    rule.kind === 'price_higher'
+      ? `${rule.by} ${rule.currency}`
+      : rule.kind === 'score_below'
+        ? String(rule.score)
+        : '',
 })
 
 /** A monitor as its form holds it. */

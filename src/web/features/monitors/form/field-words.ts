@@ -58,7 +58,11 @@ export const settingWords = {
   rulesOf: (codes: number) => `Rates, and the rules of up to ${countText(codes, 'booking code')}`,
   aMonth: (limit: number) => `${queryCount(limit)} a month`,
   nobody: 'Nobody',
-  digests: { daily: 'Every day with changes', weekly: 'Every week with changes', run: 'After every run with changes' },
+  digests: {
+    daily: 'Every day with changes',
+    weekly: 'Every week with changes',
+    per_run: 'After every run with changes',
+  },
   withSign: 'once a month that nothing changed',
   withoutSign: 'nothing while nothing changes',
   withMoves: (percent: number) => `with prices that moved by more than ${percent}%`,
@@ -66,7 +70,7 @@ export const settingWords = {
   rules: {
     not_loaded: 'Rate not loaded',
     closed_lra: 'Closed although it is LRA',
-    price_higher: (percent: number) => `Price at least ${percent}% too high`,
+    price_higher: (amount: string) => `Price too high by at least ${amount} per night`,
     score_below: (score: number) => `Score below ${score}%`,
   },
 } as const
@@ -145,6 +149,7 @@ export const formWords = {
     score_below: 'A score falls below',
   },
   percent: 'Percent',
+  amount: 'Amount per night with its currency, such as 10.00 EUR',
   save: 'Save',
   create: 'Create monitor',
   cancel: 'Cancel',
