@@ -21,7 +21,8 @@ export type MonitorChange = {
   at: string
   run_id: number
   confirmed_at: string
-  slot: string
+  /** The confirming checkup. */
+  checkup_id: number
   /** As the confirming checkup has it; `was` is what was told before. */
   shown: string | null
   expected: string | null

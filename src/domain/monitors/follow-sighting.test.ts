@@ -38,7 +38,7 @@ describe('a cause', () => {
       nothing,
       [
         [0, 'yes'],
-        [days(1), 'yes', { slot: '30' }],
+        [days(1), 'yes', { slots: ['30'] }],
       ],
       ['new'],
     ],
@@ -59,7 +59,7 @@ describe('a cause', () => {
       open,
       [
         [0, 'no'],
-        [1, 'yes', { slot: '30' }],
+        [1, 'yes', { slots: ['30'] }],
         [10, 'no'],
       ],
       [],
@@ -97,7 +97,7 @@ describe('a cause', () => {
       nothing,
       [
         [0, 'yes'],
-        [0, 'yes', { slot: '30' }],
+        [0, 'yes', { slots: ['30'] }],
         [10, 'yes'],
         [days(1), 'no'],
         [days(2), 'no'],
@@ -110,10 +110,10 @@ describe('a cause', () => {
       nothing,
       [
         [0, 'yes'],
-        [0, 'yes', { slot: '30' }],
+        [0, 'yes', { slots: ['30'] }],
         [10, 'yes'],
         [days(1), 'no'],
-        [days(2), 'no', { slot: '30' }],
+        [days(2), 'no', { slots: ['30'] }],
         [days(3), 'no'],
       ],
       ['new', 'gone'],
@@ -125,7 +125,7 @@ describe('a cause', () => {
         [0, 'yes'],
         [10, 'yes'],
         [days(1), 'no'],
-        [days(1) + 20, 'no', { slot: '90' }],
+        [days(1) + 20, 'no', { slots: ['90'] }],
       ],
       ['new'],
     ],
@@ -134,8 +134,8 @@ describe('a cause', () => {
       nothing,
       [
         [1, 'no'],
-        [0, 'yes', { slot: '30' }],
-        [10, 'yes', { slot: '30' }],
+        [0, 'yes', { slots: ['30'] }],
+        [10, 'yes', { slots: ['30'] }],
       ],
       ['new'],
     ],
@@ -164,7 +164,7 @@ describe('a cause', () => {
         at: at(0),
         run_id: 0,
         confirmed_at: at(10),
-        slot: '7',
+        checkup_id: 10,
         shown: '188.00',
         expected: '199.00',
         was: null,
@@ -188,13 +188,77 @@ describe('a cause', () => {
   test('is not gone because nobody asks for its stay any more', () => {
     const told = follow(nothing, [...foundTwice, [20, 'yes', { shown: 'x' }]]).watched
     expect(seenOnce(withSlots(told, ['7']))).toMatchObject({ kind: 'changed' })
-    const other = { slot: '30' }
+    const other = { slots: ['30'] }
     const { changes, watched } = follow(withSlots(told, ['30']), [
       [days(1), 'no', other],
       [days(2), 'no', other],
     ])
     expect([changes, seenOnce(watched)]).toEqual([[], null])
     expect(follow(withSlots(open, ['7']), daily('no', 'no')).changes).toHaveLength(1)
+  })
+
+  test('that waits to be gone is forgotten with its last stay, and new where it is found elsewhere', () => {
+    const waits = follow(nothing, [...foundTwice, [20, 'no']]).watched
+    expect(seenOnce(withSlots(waits, ['7']))).toMatchObject({ kind: 'gone' })
+    const elsewhere = withSlots(waits, ['30'])
+    expect(seenOnce(elsewhere)).toBeNull()
+    const other = { slots: ['30'] }
+    const { changes } = follow(elsewhere, [
+      [days(1), 'no', other],
+      [days(2), 'yes', other],
+      [days(3), 'yes', other],
+    ])
+    expect(kindsOf(changes)).toEqual(['new'])
+  })
+
+  test.each([
+    ['new', 0],
+    ['back', 1],
+  ] as const)('is %s on another stay where it came back %d times before', (kind, came_back) => {
+    const before = startWatching('finding', false, { ...spell, came_back })
+    const { watched } = follow(before, [[0, 'yes']])
+    const other: Step[] = [
+      [10, 'yes', { slots: ['30'] }],
+      [20, 'yes', { slots: ['30'] }],
+    ]
+    expect(kindsOf(follow(withSlots(watched, ['30']), other).changes)).toEqual([kind])
+  })
+
+  const both = { slots: ['1', '2'] }
+  test.each<[string, Step[], ChangeKind[]]>([
+    [
+      'is gone on both',
+      [
+        [0, 'yes', { slots: ['2'] }],
+        [10, 'yes', { slots: ['2'] }],
+        [days(1), 'no', both],
+        [days(2), 'no', both],
+      ],
+      ['new', 'gone'],
+    ],
+    [
+      'is not gone where one of them has it later',
+      [
+        [0, 'yes', both],
+        [10, 'yes', both],
+        [days(1), 'no', { slots: ['1'] }],
+        [days(2), 'no', { slots: ['1'] }],
+      ],
+      ['new'],
+    ],
+    [
+      'is gone where each says so later',
+      [
+        [0, 'yes', both],
+        [10, 'yes', both],
+        [days(1), 'no', { slots: ['1'] }],
+        [days(1), 'no', { slots: ['2'] }],
+        [days(2), 'no', { slots: ['1'] }],
+      ],
+      ['new', 'gone'],
+    ],
+  ])('on a night that two days ahead fall on %s', (_, steps, kinds) => {
+    expect(kindsOf(follow(nothing, steps).changes)).toEqual(kinds)
   })
 
   test.each<[string, Step[], ReturnType<typeof seenOnce>]>([

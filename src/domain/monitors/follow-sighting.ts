@@ -23,19 +23,22 @@ type Followed = { watched: Watched; change: MonitorChange | null }
  */
 export const followSighting = (before: Watched, sighting: Sighting): Followed => {
   const { at, shown, value_per_night } = sighting
-  const own = before.slots[sighting.slot]
-  if (sighting.found === 'unknown' || (own && at < own.at)) return { watched: before, change: null }
+  const own = sighting.slots.flatMap((name) => before.slots[name] ?? [])
+  if (sighting.found === 'unknown' || own.some((slot) => at < slot.at)) return { watched: before, change: null }
   const found = sighting.found === 'yes'
-  const known = own ?? before.slots[anySlot]
-  const { [anySlot]: _any, ...named } = before.slots
-  const slot = { at, found, ever: found || (known?.ever ?? false), shown, value_per_night }
-  const isOfPending = !found && before.pending_value?.slot === sighting.slot
+  const { [anySlot]: any, ...named } = before.slots
+  const known = (name: string) => named[name] ?? any
+  const now = sighting.slots.map((name) => {
+    const ever = found || (known(name)?.ever ?? false)
+    return [name, { at, found, ever, shown, value_per_night }] as const
+  })
+  const isOfPending = !found && before.pending_value?.slots.some((name) => sighting.slots.includes(name))
   const pending_value = isOfPending ? null : before.pending_value
-  const seen = { ...before, slots: { ...named, [sighting.slot]: slot }, pending_value }
-  // Only a stay on which it was found can say that it is gone.
-  const side = found || foundSlots(seen).length > 0 || (before.side && !known?.found)
+  const seen = { ...before, slots: { ...named, ...Object.fromEntries(now) }, pending_value }
+  const side = foundSlots(seen).length > 0
   if (side !== before.side) return turn({ ...seen, side }, sighting)
-  if (found !== side || !slot.ever) return { watched: seen, change: null }
+  // Only a stay on which it was found can confirm that it is gone.
+  if (found !== side || !now.some(([, { ever }]) => ever)) return { watched: seen, change: null }
   if (seen.unsteady) return calmDown(seen, sighting)
   if (seen.pending && isLongAfter(seen.pending.at, sighting.at, askAgainMs)) return tell(seen, sighting, seen.pending)
   return found && seen.told && seen.of === 'finding' ? followValue(seen, sighting) : { watched: seen, change: null }
@@ -64,30 +67,32 @@ const calmDown = (seen: Watched, sighting: Sighting): Followed => {
 const tell = (seen: Watched, sighting: Sighting, first: { at: string; run_id: number }): Followed => {
   const change = changeOf(changeKindOf(seen), seen, sighting, first)
   const next = { ...seen, told: seen.side, pending: null, pending_value: null }
-  if (!seen.side) return { watched: { ...next, opened_at: null, told_shown: null, told_worst: null }, change }
+  if (!seen.side) {
+    return { watched: { ...next, was_gone: true, opened_at: null, told_shown: null, told_worst: null }, change }
+  }
   const found = foundSlots(seen)
   const told_worst = found.reduce<ValuePerNight | null>((worst, each) => worseOf(worst, each.value_per_night), null)
   const values = { told_shown: found[0]?.shown ?? null, told_worst }
-  return { watched: { ...next, was_found: true, opened_at: first.at, ...values }, change }
+  return { watched: { ...next, opened_at: first.at, ...values }, change }
 }
 
-const changeKindOf = ({ of, side, was_found }: Pick<Watched, 'of' | 'side' | 'was_found'>): ChangeKind => {
+const changeKindOf = ({ of, side, was_gone }: Pick<Watched, 'of' | 'side' | 'was_gone'>): ChangeKind => {
   if (of === 'rate') return side ? 'new_rate' : 'not_sold'
   if (!side) return 'gone'
   if (of === 'lra') return 'closed_lra'
-  return was_found ? 'back' : 'new'
+  return was_gone ? 'back' : 'new'
 }
 
 const changeOf = (
   kind: ChangeKind,
   seen: Watched,
-  { at: confirmed_at, slot, shown, expected, value_per_night }: Sighting,
+  { at: confirmed_at, checkup_id, shown, expected, value_per_night }: Sighting,
   first: { at: string; run_id: number },
 ): MonitorChange => ({
   kind,
   ...first,
   confirmed_at,
-  slot,
+  checkup_id,
   shown,
   expected,
   was: seen.told_shown,

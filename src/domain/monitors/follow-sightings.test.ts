@@ -3,17 +3,17 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changeKinds, type MonitorChange } from './changes.ts'
 import { followSighting } from './follow-sighting.ts'
-import { type Sighting, startWatching, type Watched } from './watched.ts'
-import { days, follow, kindsOf, nothing, sightingOf, type Step } from '../testing/sightings.ts'
+import { type Sighting, startWatching, type Watched, withSlots } from './watched.ts'
+import { days, follow, kindsOf, nothing, open, sightingOf, type Step } from '../testing/sightings.ts'
 
 const minute = fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: days(3) }))
 const sides = fc.constantFrom<Sighting['found']>('yes', 'no', 'unknown')
 const history = (slots: string[]) =>
   fc
-    .array(fc.tuple(minute, sides, fc.constantFrom(...slots), fc.constantFrom('a', 'b')), { maxLength: 40 })
+    .array(fc.tuple(minute, sides, fc.subarray(slots, { minLength: 1 }), fc.constantFrom('a', 'b')), { maxLength: 40 })
     .map((each) => {
       let minutes = 0
-      return each.map(([later, found, slot, shown]): Step => [(minutes += later), found, { slot, shown }])
+      return each.map(([later, found, of, shown]): Step => [(minutes += later), found, { slots: of, shown }])
     })
 
 /** Stretches of one side with the minutes of their checkups: a side is told where its stretch lasts. */
@@ -92,12 +92,28 @@ describe('of any checkups', () => {
     )
   })
 
+  test('whichever stays are dropped between them, its side is whether one of those left has it', () => {
+    const names = ['7', '30', '90']
+    fc.assert(
+      fc.property(history(names), fc.array(fc.subarray(names), { minLength: 1, maxLength: 8 }), (steps, kept) => {
+        let watched = open
+        for (const [n, step] of steps.entries()) {
+          watched = followSighting(watched, sightingOf(step)).watched
+          if (n % 4 === 3) watched = withSlots(watched, kept[n % kept.length] ?? [])
+          expect(watched.side).toBe(Object.values(watched.slots).some((slot) => slot.found))
+          expect(watched.pending === null || watched.side !== watched.told).toBe(true)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('a stay that has it and one that has not are no change of sides', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(minute, fc.boolean()), { maxLength: 40 }), (times) => {
         let minutes = 0
         const steps = times.map(
-          ([later, found]): Step => [(minutes += later), found ? 'yes' : 'no', { slot: found ? '7' : '30' }],
+          ([later, found]): Step => [(minutes += later), found ? 'yes' : 'no', { slots: [found ? '7' : '30'] }],
         )
         const found = steps.filter(([, side]) => side === 'yes')
         const lasts = found.some(([later]) => later - (found[0]?.[0] ?? 0) >= 10)

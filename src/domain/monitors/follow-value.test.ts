@@ -4,11 +4,11 @@ import type { ChangeKind } from './changes.ts'
 import { startWatching } from './watched.ts'
 import { follow, kindsOf, nothing, open, spell, type Step } from '../testing/sightings.ts'
 
-const words = (minutes: number, shown: string, slot = '7'): Step => [minutes, 'yes', { shown, slot }]
+const words = (minutes: number, shown: string, slot = '7'): Step => [minutes, 'yes', { shown, slots: [slot] }]
 const off = (minutes: number, amount: string, slot = '7', currency = 'EUR'): Step => [
   minutes,
   'yes',
-  { value_per_night: { amount, currency }, slot, shown: amount },
+  { value_per_night: { amount, currency }, slots: [slot], shown: amount },
 ]
 
 describe('another wrong value', () => {
@@ -63,7 +63,7 @@ describe('another wrong value', () => {
     ],
     [
       'that was worse on a stay that is right now is no change',
-      [off(20, '12', '30'), [30, 'no', { slot: '30' }], off(50, '12')],
+      [off(20, '12', '30'), [30, 'no', { slots: ['30'] }], off(50, '12')],
       [],
     ],
     ['that was worse once is no change', [off(20, '-12.00'), off(40, '-10.00'), off(60, '-12.00')], []],

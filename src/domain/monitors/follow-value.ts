@@ -24,11 +24,12 @@ const followWords = (seen: Watched, sighting: Sighting): Valued => {
 
 const followAmount = (seen: Watched, sighting: Sighting): Valued => {
   const { pending_value: pending, told_worst } = seen
-  const { value_per_night: value, slot, at } = sighting
+  const { value_per_night: value, slots, at } = sighting
   if (value === null) return { watched: seen, change: null }
   if (told_worst === null) return { watched: { ...seen, told_worst: value }, change: null }
   if (!isWorse(value, told_worst)) {
-    return { watched: pending?.slot === slot ? { ...seen, pending_value: null } : seen, change: null }
+    const isOfPending = pending?.slots.some((name) => slots.includes(name))
+    return { watched: isOfPending ? { ...seen, pending_value: null } : seen, change: null }
   }
   if (pending === null) return { watched: wait(seen, sighting), change: null }
   return isLongAfter(pending.at, at, askAgainMs) ? tellValue(seen, sighting, pending) : { watched: seen, change: null }
@@ -39,20 +40,20 @@ const isWorse = (one: ValuePerNight, told: ValuePerNight): boolean =>
   one.currency !== told.currency ||
   compare(one.amount.replace('-', ''), percentOf(told.amount.replace('-', ''), '110')) > 0
 
-const wait = (seen: Watched, { at, run_id, slot, shown }: Sighting): Watched => ({
+const wait = (seen: Watched, { at, run_id, slots, shown }: Sighting): Watched => ({
   ...seen,
-  pending_value: { at, run_id, slot, shown },
+  pending_value: { at, run_id, slots, shown },
 })
 
 const tellValue = (seen: Watched, sighting: Sighting, { at, run_id }: { at: string; run_id: number }): Valued => {
-  const { shown, expected, slot, value_per_night, at: confirmed_at } = sighting
+  const { shown, expected, checkup_id, value_per_night, at: confirmed_at } = sighting
   const told = { told_shown: shown, told_worst: value_per_night ?? seen.told_worst, pending_value: null }
   const change = {
     kind: 'changed' as const,
     at,
     run_id,
     confirmed_at,
-    slot,
+    checkup_id,
     shown,
     expected,
     value_per_night,

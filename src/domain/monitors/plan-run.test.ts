@@ -19,6 +19,7 @@ const stays: MonitorStays = {
 }
 const none = { corporate_codes: [], rate_category_codes: [] }
 const wanted = { gds: [1, 2] as (1 | 2)[], codes: [none], stays, rulesOf: null, most_rules: 5 }
+const sixCodes = () => ['A', 'B', 'C', 'D', 'E', 'F']
 const three = [1, 2, 3].map((id) => hotel(id, 1, 2))
 
 describe('an estimate', () => {
@@ -93,6 +94,11 @@ describe('a run', () => {
     expect(asked).toMatchObject([[4, 1, { check_in: '2026-12-08' }]])
   })
 
+  test('reads the rules of 5 codes where it is not told how many', () => {
+    const one = { ...stays, days_ahead: [7] }
+    expect(planRun({ hotels: [hotel(1, 1)], gds: [1], codes: [], stays: one, rulesOf: sixCodes }).queries).toBe(6)
+  })
+
   test('stops at the most queries and says how many checkups are left out', () => {
     const many = Array.from({ length: 200 }, (_, id) => hotel(id, 1, 2))
     const plan = planRun({ ...wanted, hotels: many })
@@ -120,7 +126,7 @@ describe('a run', () => {
           const asked = { gds: in_gds, codes: [none], stays: { ...stays, days_ahead, weekday } as MonitorStays }
           const atOnce = some.map((each) => ({ ...each, today }))
           const estimate = estimateOf({ ...asked, hotels: atOnce, rules, schedule: { every: everies[0] } })
-          const rulesOf = rules === null ? null : () => ['A', 'B', 'C', 'D', 'E', 'F']
+          const rulesOf = rules === null ? null : sixCodes
           const onDay = some.map((each) => ({ ...each, today: addDays(today, later) }))
           const plan = planRun({ ...asked, hotels: onDay, rulesOf, most_rules: rules ?? 0 })
           expect(plan.queries).toBeLessThanOrEqual(estimate.queries_a_run)

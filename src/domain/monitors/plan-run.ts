@@ -19,8 +19,8 @@ type RunWanted = {
   stays: MonitorStays
   /** Booking codes to read the rules of, the most wanted first; null for details alone. */
   rulesOf: ((hotel_id: number, gds_id: GdsId, stay: StayToAsk) => readonly string[]) | null
-  /** The most codes of a checkup to read the rules of. */
-  most_rules: number
+  /** The most codes of a checkup to read the rules of; 5 by default. */
+  most_rules?: number
 }
 
 type CheckupToRun = CodesToAsk & {
@@ -50,7 +50,14 @@ export const planRun = (wanted: RunWanted): RunPlan => {
   return { checkups, queries, left_out: all.length - checkups.length }
 }
 
-const planAll = ({ hotels, gds, codes, stays, rulesOf, most_rules }: RunWanted): CheckupToRun[] => {
+const planAll = ({
+  hotels,
+  gds,
+  codes,
+  stays,
+  rulesOf,
+  most_rules = monitorLimits.default_rules,
+}: RunWanted): CheckupToRun[] => {
   const sets = codes.length > 0 ? codes : [{ corporate_codes: [], rate_category_codes: [] }]
   const byId = new Map(hotels.map((hotel) => [hotel.id, hotel]))
   return [...byId.values()].flatMap(({ id, gds_ids, today }) => {
@@ -87,7 +94,9 @@ type Estimate = {
 /** At most: as if each checkup found as many codes as it reads the rules of, on the day of the week with the most stays. */
 export const estimateOf = ({ hotels, gds, codes, stays, rules, schedule }: ToEstimate): Estimate => {
   const found = Array.from({ length: rules ?? 0 }, (_, n) => `${n}`)
-  const busiest = hotels.map((hotel) => ({ ...hotel, today: busiestDay(stays, hotel.today) }))
+  const busiestDays = new Map(hotels.map(({ today }) => [today, today]))
+  for (const today of busiestDays.keys()) busiestDays.set(today, busiestDay(stays, today))
+  const busiest = hotels.map((hotel) => ({ ...hotel, today: busiestDays.get(hotel.today) ?? hotel.today }))
   const rulesOf = rules === null ? null : () => found
   const plan = planAll({ hotels: busiest, gds, codes, stays, rulesOf, most_rules: found.length })
   const queries_a_run = plan.reduce((sum, { queries }) => sum + queries, 0)
@@ -96,7 +105,7 @@ export const estimateOf = ({ hotels, gds, codes, stays, rules, schedule }: ToEst
   return {
     hotels: new Set(plan.map(({ hotel_id }) => hotel_id)).size,
     gds: new Set(plan.map(({ gds_id }) => gds_id)).size,
-    stays: Math.max(0, ...busiest.map(({ today }) => staysOf(stays, today).length)),
+    stays: Math.max(0, ...[...busiestDays.values()].map((day) => staysOf(stays, day).length)),
     queries_a_run,
     runs_a_month,
     queries_a_month,

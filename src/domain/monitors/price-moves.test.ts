@@ -8,7 +8,7 @@ type Step = [minutes: number, amount: string, currency?: string]
 const movesOf = (steps: readonly Step[], percent: number | null) => {
   let watched: WatchedPrice | null = null
   return steps.flatMap(([minutes, amount, currency = 'EUR']) => {
-    const seen = { at: at(minutes), run_id: minutes, slot: '2026-12-08', amount, currency }
+    const seen = { at: at(minutes), run_id: minutes, checkup_id: minutes, amount, currency }
     const followed: ReturnType<typeof followPrice> = followPrice(watched, seen, percent)
     watched = followed.watched
     return followed.change ? [[followed.change.was, followed.change.shown]] : []

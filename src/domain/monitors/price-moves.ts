@@ -4,7 +4,7 @@ import { compare, type Decimal, percentOf, subtract } from '../money.ts'
 import type { MonitorChange } from './changes.ts'
 import { askAgainMs, isLongAfter } from './watched.ts'
 
-type PriceSeen = { at: string; run_id: number; slot: string; amount: Decimal; currency: string }
+type PriceSeen = { at: string; run_id: number; checkup_id: number; amount: Decimal; currency: string }
 
 /** Of one booking code on one stay with its dates. `told` is the price that moves are counted from. */
 export type WatchedPrice = { told: PriceSeen; pending: PriceSeen | null }
@@ -35,7 +35,7 @@ const moveOf = (told: PriceSeen, { at, run_id }: PriceSeen, now: PriceSeen): Mon
   at,
   run_id,
   confirmed_at: now.at,
-  slot: now.slot,
+  checkup_id: now.checkup_id,
   shown: moneyText(now.amount, now.currency),
   expected: null,
   was: moneyText(told.amount, told.currency),

@@ -39,8 +39,16 @@ describe('the stays of a day', () => {
   test('have the guests and nights of the monitor', () => {
     const stays: MonitorStays = { ...rolling([30]), nights: 3, adults: 2, children: 1 }
     expect(staysOf(stays, today)).toEqual([
-      { check_in: '2026-12-31', check_out: '2027-01-03', nights: 3, adults: 2, children: 1 },
+      { check_in: '2026-12-31', check_out: '2027-01-03', nights: 3, adults: 2, children: 1, slots: ['30'] },
     ])
+  })
+
+  test.each<[string, MonitorStays, string[][]]>([
+    ['their days ahead', rolling([7, 30]), [['7'], ['30']]],
+    ['all days ahead that fall on them', rolling([1, 5, 2, 5], 'weekend'), [['1', '2'], ['5']]],
+    ['their fixed dates', fixed(today), [[today]]],
+  ])('are named by %s', (_, stays, slots) => {
+    expect(staysOf(stays, today).map((each) => each.slots)).toEqual(slots)
   })
 
   test('are of the wanted kind, each once and in reach, at most six days from where they were wanted', () => {

@@ -1,5 +1,6 @@
 // Which stays a monitor asks for on a day: days ahead, moved forward to the kind of night it wants, or fixed check-in dates.
-import { addDays, type Day, daysAhead } from '../stay.ts'
+import { groupBy } from '../group-by.ts'
+import { addDays, type Day, daysAhead, daysBetween } from '../stay.ts'
 
 /** The kind of the first night. As hotels price them, weekend nights are Friday and Saturday, and Sunday to Thursday are weekdays. */
 export const nightKinds = ['any', 'weekday', 'weekend'] as const
@@ -10,7 +11,15 @@ type DatesToWatch =
   | { kind: 'fixed'; check_ins: readonly Day[] }
 export type MonitorStays = DatesToWatch & { nights: number; adults: number; children: number }
 
-export type StayToAsk = { check_in: Day; check_out: Day; nights: number; adults: number; children: number }
+/** `slots`: the days ahead that fall on it, or its date. The same ones name the stay in the next run, whose dates may be others. */
+export type StayToAsk = {
+  check_in: Day
+  check_out: Day
+  nights: number
+  adults: number
+  children: number
+  slots: readonly string[]
+}
 
 /** No GDS is asked for a check-in later than so many days from today. */
 export const lastStartDays = daysAhead
@@ -22,13 +31,16 @@ export const lastStartDays = daysAhead
 export const staysOf = (stays: MonitorStays, today: Day): StayToAsk[] => {
   const { nights, adults, children } = stays
   const last = addDays(today, lastStartDays)
-  const check_ins =
+  const wanted: [slot: string, Day][] =
     stays.kind === 'fixed'
-      ? stays.check_ins.filter((day) => day >= today && day <= last)
-      : stays.days_ahead.map((days) => movedTo(stays.weekday, addDays(today, days), last))
-  return [...new Set(check_ins)]
-    .toSorted()
-    .map((check_in) => ({ check_in, check_out: addDays(check_in, nights), nights, adults, children }))
+      ? stays.check_ins.filter((day) => day >= today && day <= last).map((day) => [day, day])
+      : stays.days_ahead.map((days) => [`${days}`, movedTo(stays.weekday, addDays(today, days), last)])
+  return [...groupBy(wanted, ([, check_in]) => check_in)]
+    .map(([check_in, of]) => {
+      const slots = [...new Set(of.map(([slot]) => slot))]
+      return { check_in, check_out: addDays(check_in, nights), nights, adults, children, slots }
+    })
+    .toSorted((a, b) => daysBetween(b.check_in, a.check_in))
 }
 
 const movedTo = (kind: NightKind, wanted: Day, last: Day): Day => {

@@ -17,8 +17,9 @@ export type Sighting = {
   /** When its details were fetched. */
   at: string
   run_id: number
-  /** Which of the monitor's stays it asked for: the same for the same days ahead, or the same fixed date, in every run. */
-  slot: string
+  checkup_id: number
+  /** Which of the monitor's stays it asked for, as staysOf names them. */
+  slots: readonly string[]
   /** unknown: the checkup failed, or can't tell. */
   found: 'yes' | 'no' | 'unknown'
   shown: string | null
@@ -44,7 +45,8 @@ export type Watched = {
   /** The side that the newest checkups show, and the one that was told. */
   side: boolean
   told: boolean
-  was_found: boolean
+  /** It was told as gone before, so that it comes back. */
+  was_gone: boolean
   opened_at: string | null
   /** When it changed sides in the last 7 days, the newest last. */
   turned: readonly string[]
@@ -54,7 +56,7 @@ export type Watched = {
   told_shown: string | null
   told_worst: ValuePerNight | null
   /** Seen once: another value than the told one. */
-  pending_value: { at: string; run_id: number; slot: string; shown: string | null } | null
+  pending_value: { at: string; run_id: number; slots: readonly string[]; shown: string | null } | null
 }
 
 /** Stands for the stays of a spell that was there before. */
@@ -67,7 +69,7 @@ export const anySlot = ''
 export const startWatching = (
   of: WatchedKind,
   varies: boolean,
-  spell: Pick<Spell, 'opened_at' | 'gone_at' | 'worst'> | null,
+  spell: Pick<Spell, 'opened_at' | 'gone_at' | 'came_back' | 'worst'> | null,
 ): Watched => {
   const side = spell !== null && spell.gone_at === null
   const slot = {
@@ -83,7 +85,7 @@ export const startWatching = (
     slots: side ? { [anySlot]: slot } : {},
     side,
     told: side,
-    was_found: spell !== null,
+    was_gone: spell !== null && (spell.gone_at !== null || spell.came_back > 0),
     opened_at: side ? spell.opened_at : null,
     turned: [],
     unsteady: false,
@@ -94,12 +96,21 @@ export const startWatching = (
   }
 }
 
-/** Without the stays that are no longer asked for: that nobody asks is not that it is gone. */
+/**
+ * Without the stays that are no longer asked for, as they are past or the monitor was changed. That nobody asks is not that it is gone: where
+ * it was found on no other stay, it is as if it had not been found.
+ */
 export const withSlots = (watched: Watched, asked: readonly string[]): Watched => {
-  const kept = Object.entries(watched.slots).filter(([slot]) => slot === anySlot || asked.includes(slot))
-  const { pending_value: pending } = watched
-  const pending_value = pending && asked.includes(pending.slot) ? pending : null
-  return { ...watched, slots: Object.fromEntries(kept), pending_value }
+  const isAsked = (slot: string) => slot === anySlot || asked.includes(slot)
+  const kept = Object.entries(watched.slots).filter(([slot]) => isAsked(slot))
+  if (kept.length === Object.keys(watched.slots).length) return watched
+  const pending_value = watched.pending_value?.slots.some(isAsked) ? watched.pending_value : null
+  const rest = { ...watched, slots: Object.fromEntries(kept), pending_value }
+  // On one where it was found once, a checkup can still confirm that it is gone.
+  const stays = watched.side ? foundSlots(rest) : Object.values(rest.slots).filter(({ ever }) => ever)
+  if (stays.length > 0) return rest
+  const unfound = { side: false, told: false, pending: null, opened_at: null, told_shown: null, told_worst: null }
+  return { ...rest, ...unfound }
 }
 
 /** In an order that storing does not change. */

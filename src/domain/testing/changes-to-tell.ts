@@ -9,7 +9,7 @@ export const changeToTell = (id: number, change: Partial<ChangeToTell> = {}): Ch
   at: '2026-12-04T06:00:00.000Z',
   run_id: 1,
   confirmed_at: '2026-12-04T06:10:00.000Z',
-  slot: '7',
+  checkup_id: 1,
   shown: 'EUR 189.00',
   expected: 'EUR 199.00',
   was: null,

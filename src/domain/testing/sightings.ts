@@ -12,7 +12,8 @@ export type Step = [minutes: number, found: Sighting['found'], change?: Partial<
 export const sightingOf = ([minutes, found, change]: Step): Sighting => ({
   at: at(minutes),
   run_id: minutes,
-  slot: '7',
+  checkup_id: minutes,
+  slots: ['7'],
   found,
   shown: found === 'yes' ? '189.00' : null,
   expected: '199.00',
@@ -30,7 +31,7 @@ export const follow = (watched: Watched, steps: readonly Step[]) => {
 }
 export const kindsOf = (changes: readonly MonitorChange[]): ChangeKind[] => changes.map(({ kind }) => kind)
 export const nothing = startWatching('finding', false, null)
-export const spell = { opened_at: at(-days(3)), gone_at: null, worst: null }
+export const spell = { opened_at: at(-days(3)), gone_at: null, came_back: 0, worst: null }
 export const open = startWatching('finding', false, spell)
 
 export const daily = (...found: Sighting['found'][]): Step[] => found.map((each, day) => [days(day), each])
