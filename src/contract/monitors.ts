@@ -2,12 +2,14 @@
 import { z } from 'zod'
 import { isCurrency } from '../domain/codes/currencies.ts'
 import { isTimeZone } from '../domain/codes/time-zones.ts'
+import { changeKinds } from '../domain/monitors/changes.ts'
 import { digestEveries } from '../domain/monitors/digest-due.ts'
 import { everies } from '../domain/monitors/schedule.ts'
 import { daysAhead } from '../domain/stay.ts'
 import { holdReasons } from '../domain/monitors/hold.ts'
 import { monitorLimits } from '../domain/monitors/monitor-limits.ts'
 import { nightKinds } from '../domain/monitors/stays.ts'
+import { wholeNumber } from './values/address-numbers.ts'
 import { Day, Decimal, GdsName, Instant } from './values/basic-values.ts'
 import { Codes } from './values/codes.ts'
 import { endpoint } from './values/endpoint.ts'
@@ -233,6 +235,39 @@ const RunCheck = z.object({
 })
 export type RunCheck = z.infer<typeof RunCheck>
 
+const ChangedThing = z.object({
+  kind: z.enum(changeKinds),
+  hotel_id: tally,
+  hotel: z.string(),
+  gds_id: tally,
+  /** Null where it is in no single code. */
+  code: z.string().nullable(),
+  /** The field, or what changed of the rate. */
+  title: z.string(),
+  /** When a checkup showed it first. */
+  at: Instant,
+})
+/** Confirmed by a second checkup. */
+const ConfirmedChange = ChangedThing.extend({
+  id: tally,
+  check_in: Day,
+  nights: tally,
+  /** In the GDS, what is right, and what was told before. */
+  shown: z.string().nullable(),
+  expected: z.string().nullable(),
+  was: z.string().nullable(),
+  value_per_night: z.object({ amount: Decimal, currency: z.string() }).nullable(),
+  /** Of what is gone: since when it was found. */
+  since: Instant.nullable(),
+  confirmed_at: Instant,
+  run_id: tally.nullable(),
+  checkup_id: tally,
+  /** When a mail told it. */
+  told_at: Instant.nullable(),
+})
+export type ConfirmedChange = z.infer<typeof ConfirmedChange>
+export type SeenOnce = z.infer<typeof ChangedThing>
+
 const actsFor = { user_id: Id.optional() }
 const personQuery = z.object(actsFor)
 const oneMonitor = z.object({ data: Monitor })
@@ -314,6 +349,15 @@ export const monitors = {
     params: idParams,
     query: listQuery(['due_at'], 60).extend(actsFor),
     answer: z.object({ data: z.array(RunSummary), meta: Meta }),
+  }),
+  /** Of hotels that the reader reaches, newest first; `seen_once`: what waits for a second checkup, at most 100. */
+  changes: endpoint({
+    method: 'GET',
+    path: '/monitors/:id/changes',
+    may: readers,
+    params: idParams,
+    query: z.object({ page: wholeNumber(1, 100_000).default(1), length: wholeNumber(1, 200).default(25), ...actsFor }),
+    answer: z.object({ data: z.array(ConfirmedChange), seen_once: z.array(ChangedThing), meta: Meta }),
   }),
   /** Checkups of hotels that the reader reaches, in the order in which they were planned. */
   oneRun: endpoint({

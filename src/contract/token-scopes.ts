@@ -56,6 +56,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /hotels/:id/verifications/:verification_id': read,
   'GET /monitors': read,
   'GET /monitors/:id': read,
+  'GET /monitors/:id/changes': read,
   'GET /monitors/:id/runs': read,
   'GET /monitors/:id/runs/:run_id': read,
   'POST /print': read,

@@ -9,7 +9,7 @@ import { findSettings, lockAccount } from './account-data.ts'
 import { codesToAsk } from './check-settings.ts'
 import { findRow, listHotelsOf, lockRow, type MonitorRow } from './data.ts'
 import { findFacts, decideHold, type RunFacts } from './decide-hold.ts'
-import { beginRun, type NewCheck, type OpenRun, skipRun } from './run-data.ts'
+import { beginAgainRun, beginRun, findPlanned, type NewCheck, type OpenRun, skipRun } from './run-data.ts'
 import { listCodesToRead, listSoldIn } from './sold-data.ts'
 import { setFinished, setHeld } from './write-data.ts'
 
@@ -27,7 +27,7 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
   if (!monitor) return skip('The monitor was deleted')
   if (run.started_by === null && monitor.paused) return skip('The monitor was paused')
   const facts = await findFacts(context, monitor)
-  const plan = await planRunChecks(context, run, monitor, facts)
+  const plan = run.again ? await planAgain(context, run) : await planRunChecks(context, run, monitor, facts)
   return db.transaction(async (tx) => {
     await lockAccount(tx, run.tenant_id)
     const locked = await lockRow(tx, run.tenant_id, monitor.id)
@@ -37,12 +37,13 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
     }
     const hold = await decideHold(context, tx, locked, facts, plan)
     await setHeld(tx, monitor.id, { reason: hold?.reason ?? null, message: hold?.message ?? null, at })
-    const why = hold?.message ?? (plan.checks.length === 0 ? nothingLeft(context, locked) : undefined)
+    const why = hold?.message ?? (!run.again && plan.checks.length === 0 ? nothingLeft(context, locked) : undefined)
     if (why !== undefined) {
       await skipRun(tx, run.id, why, at)
       if (!hold && isOver(context, locked)) await setFinished(tx, monitor.id, at)
       return false
     }
+    if (run.again) return beginAgainRun(tx, run.id, at)
     return beginRun(tx, { id: run.id, tenant_id: run.tenant_id, at, queries: plan.queries }, plan.checks)
   })
 }
@@ -51,6 +52,12 @@ const nothingLeft = (context: Context, monitor: MonitorRow) =>
   isOver(context, monitor)
     ? 'All of its dates are past'
     : 'Nothing of it can be asked: no date is ahead, or no GDS of it sells its hotels'
+
+/** What it was stored with. A monitor that reaches no hotel any more is found by the next run. */
+const planAgain = async ({ db }: Context, { id }: OpenRun): Promise<RunPlan> => {
+  const { checks, queries } = await findPlanned(db, id)
+  return { checks: [], queries, hotels: checks }
+}
 
 /** By the last clock on earth: nobody's day is taken away. */
 const isOver = ({ now }: Context, { stays }: MonitorRow) => isFinished(stays, todayIn('Pacific/Pago_Pago', now()))
@@ -105,6 +112,7 @@ export const planRunChecks = async (
       children: stay.children,
       corporate_codes,
       rules_of: depth === 'details' ? [] : depth.rules_of,
+      slots: stay.slots,
     })),
   }
 }

@@ -108,7 +108,7 @@ export const runColumns = sql`r.id, r.monitor_id, r.state, r.reason, ${iso(sql`r
 
 export const listNewestRuns = (db: Database, ids: readonly number[]) =>
   rowsOf(db, runRow)`select ${runColumns} from unnest(${sqlList(ids, 'integer')}) m(id)
-    cross join lateral (select * from monitor_runs where monitor_id = m.id order by due_at desc, id desc limit 1) r`
+    cross join lateral (select * from monitor_runs where monitor_id = m.id and again_of is null order by due_at desc, id desc limit 1) r`
 
 /** Queries of a calendar month (UTC), by monitor. */
 export const listUsed = (db: Database, ids: readonly number[], month: string) =>

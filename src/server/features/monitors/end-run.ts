@@ -1,16 +1,28 @@
-// Ends a run by what became of its checkups.
+// Ends a run by what became of its checkups, and stores what it confirmed in the same transaction: neither is there without the other.
 import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
+import { lockAccount } from './account-data.ts'
+import { findRow, lockRow } from './data.ts'
+import { findFacts } from './decide-hold.ts'
+import { followRun, readRun } from './follow-run.ts'
 import { countRun, endRun, findCommonFailure, type OpenRun } from './run-data.ts'
 
-export const endMonitorRun = async (context: Context, { id }: OpenRun): Promise<void> => {
+export const endMonitorRun = async (context: Context, run: OpenRun): Promise<void> => {
+  const { db } = context
+  const { id, tenant_id } = run
+  const found = run.monitor_id === null ? undefined : await findRow(db, tenant_id, run.monitor_id)
+  const facts = found && (await findFacts(context, found))
+  const answers = found ? await readRun(context, run) : []
   const at = isoTime(context.now())
-  await context.db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, tenant_id)
+    const monitor = found && (await lockRow(tx, tenant_id, found.id))
     const counts = await countRun(tx, id)
     if (!counts) return
     const { answered, failed } = counts
     const state = failed === 0 ? 'done' : answered === 0 ? 'failed' : 'partly'
     const reason = failed === 0 ? null : await findCommonFailure(tx, id)
-    await endRun(tx, { id, state, reason, at })
+    if (!(await endRun(tx, { id, state, reason, at }))) return
+    if (monitor && facts) await followRun(context, tx, { monitor, run, facts }, answers)
   })
 }

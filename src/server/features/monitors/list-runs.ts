@@ -9,7 +9,7 @@ import { findRow } from './data.ts'
 import { runOf } from './list-monitors.ts'
 import { countRuns, findRun, listChecks, listRuns } from './run-data.ts'
 
-const needSeen = async ({ db }: Context, { tenant_id }: Person, id: number) => {
+export const needSeen = async ({ db }: Context, { tenant_id }: Person, id: number) => {
   const row = await findRow(db, tenant_id, id)
   if (!row) throw notFound()
   return row

@@ -18,17 +18,20 @@ export const runKind = {
   jitter: 0.1,
   atOnce: 8,
   atOncePerTenant: 2,
+  longestAfter: 15 * minuteMs,
   endsAtOnce: true,
 } satisfies QueueKind
 
 /** Turns per transaction. */
 const turnsAtOnce = 100
 
+/** `after`: milliseconds. */
 export const queueRun = (
   context: Pick<Context, 'now'>,
   tx: Transaction,
   { id, tenant_id }: { id: number; tenant_id: number },
-) => enqueue(context, tx, runKind, { run: id }, { tenant_id, key: `${id}` })
+  after = 0,
+) => enqueue(context, tx, runKind, { run: id }, { tenant_id, key: `${id}`, after })
 
 /** Until nothing is due; how many runs it has begun. */
 export const queueDueRuns = async (context: Context, signal: AbortSignal): Promise<number> => {

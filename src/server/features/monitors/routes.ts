@@ -7,6 +7,7 @@ import { scopeOfHotel } from '../users/service.ts'
 import { estimateMonitor } from './check-settings.ts'
 import { createMonitor } from './create-monitor.ts'
 import { showAccount, updateAccount } from './get-account.ts'
+import { pageOfChanges } from './list-changes.ts'
 import { getMonitor, listMonitors } from './list-monitors.ts'
 import { getRun, pageOfRuns } from './list-runs.ts'
 import { startRun } from './start-run.ts'
@@ -41,6 +42,9 @@ export const monitorRoutes = (mount: Mount, context: Context) => {
   })
   mount(monitors.run, { scope }, async ({ params, user, person, request }) =>
     accepted({ data: await startRun(context, { user, person, request }, params.id) }),
+  )
+  mount(monitors.changes, { scope }, async ({ params, query, person }) =>
+    pageOfChanges(context, person, params.id, query),
   )
   mount(monitors.runs, { scope }, async ({ params, query, person }) => pageOfRuns(context, person, params.id, query))
   mount(monitors.oneRun, { scope }, async ({ params, person }) => ({ data: await getRun(context, person, params) }))

@@ -46,11 +46,16 @@ const openRun = rowShape({
   started_by: col.int.nullable(),
   state: z.enum(['due', 'running']),
   begun_at: col.text.nullable(),
+  /** It asks once more what another run has seen once: its checks are stored already. */
+  again: col.flag,
 })
 export type OpenRun = z.output<typeof openRun>
 /** undefined once it has ended. */
 export const findOpenRun = (db: Database | Transaction, id: number) =>
-  rowOf(db, openRun)`select id, tenant_id, monitor_id, zone, started_by, state, ${iso(sql`begun_at`)} begun_at
+  rowOf(
+    db,
+    openRun,
+  )`select id, tenant_id, monitor_id, zone, started_by, state, ${iso(sql`begun_at`)} begun_at, again_of is not null again
     from monitor_runs where id = ${id} and state in ('due', 'running')`
 
 export type NewCheck = {
@@ -62,6 +67,7 @@ export type NewCheck = {
   children: number
   corporate_codes: readonly string[]
   rules_of: readonly string[]
+  slots: readonly string[]
 }
 /** False where it was begun before. */
 export const beginRun = async (
@@ -76,11 +82,24 @@ export const beginRun = async (
   if (begun === 0) return false
   const rows = JSON.stringify(checks.map((check, position) => ({ ...check, position })))
   await tx.execute(sql`insert into monitor_checks (run_id, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children,
-      corporate_codes, rules_of)
+      corporate_codes, rules_of, slots)
     select ${id}::int, ${tenant_id}::int, x.* from jsonb_to_recordset(${rows}::jsonb) x(position int, hotel_id int, gds_id int,
-      check_in date, nights int, adults int, children int, corporate_codes text[], rules_of text[])`)
+      check_in date, nights int, adults int, children int, corporate_codes text[], rules_of text[], slots text[])`)
   return true
 }
+
+/** Of one that asks again: its checks were stored with it. False where it was begun before. */
+export const beginAgainRun = async (tx: Transaction, id: number, at: string): Promise<boolean> =>
+  (await countRows(
+    tx,
+  )`update monitor_runs set state = 'running', begun_at = ${at} where id = ${id} and state = 'due' returning 1`) > 0
+
+const plannedRow = rowShape({ checks: col.int, queries: col.int })
+export const findPlanned = async (db: Database, id: number) =>
+  (await rowOf(db, plannedRow)`select planned checks, planned_queries queries from monitor_runs where id = ${id}`) ?? {
+    checks: 0,
+    queries: 0,
+  }
 
 export const skipRun = (tx: Transaction, id: number, reason: string, at: string) =>
   tx.execute(sql`update monitor_runs set state = 'skipped', reason = ${reason}, ended_at = ${at}
@@ -166,11 +185,11 @@ export const findCommonFailure = async (db: Database | Transaction, run_id: numb
   )?.failure ?? null
 
 export const listRuns = (db: Database, monitor_id: number, page: ListPage) =>
-  rowsOf(db, runRow)`select ${runColumns} from monitor_runs r where r.monitor_id = ${monitor_id}
+  rowsOf(db, runRow)`select ${runColumns} from monitor_runs r where r.monitor_id = ${monitor_id} and r.again_of is null
     order by r.due_at ${page.sort_direction === 'asc' ? sql`asc` : sql`desc`}, r.id desc ${rowsOfPage(page)}`
 
 export const countRuns = (db: Database, monitor_id: number) =>
-  countOf(db)`select count(*)::int n from monitor_runs where monitor_id = ${monitor_id}`
+  countOf(db)`select count(*)::int n from monitor_runs where monitor_id = ${monitor_id} and again_of is null`
 
 export const findRun = (db: Database, monitor_id: number, id: number) =>
   rowOf(db, runRow)`select ${runColumns} from monitor_runs r where r.monitor_id = ${monitor_id} and r.id = ${id}`

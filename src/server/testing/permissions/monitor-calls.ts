@@ -37,6 +37,7 @@ export const monitorCalls: Record<string, MonitorCall> = {
   'PATCH /monitors/:id': ofMonitor(undefined, { sign_of_life: false }),
   'DELETE /monitors/:id': ofMonitor(),
   'POST /monitors/:id/run': ofMonitor(() => '/run'),
+  'GET /monitors/:id/changes': ofMonitor(() => '/changes'),
   'GET /monitors/:id/runs': ofMonitor(() => '/runs'),
   'GET /monitors/:id/runs/:run_id': ofMonitor((rows, who) => `/runs/${rows.monitor(who)}`),
   'PATCH /monitors-account': (who) => ({ ...listed('/monitors-account'), body: { share: 60, ...forOwner(who) } }),

@@ -49,6 +49,7 @@ export const likeRows: Record<string, string> = {
   'GET /hotels/:id/verifications/:verification_id': 'GET /dashboard',
   'POST /hotels/:id/verifications/:verification_id/cancel': 'GET /hotels/:id/own-rooms',
   'GET /monitors/:id': 'GET /monitors',
+  'GET /monitors/:id/changes': 'GET /monitors',
   'GET /monitors/:id/runs': 'GET /monitors',
   'GET /monitors/:id/runs/:run_id': 'GET /monitors',
   'POST /monitors/estimate': 'PATCH /monitors/:id',
@@ -113,10 +114,9 @@ export const exceptions: Record<string, Partial<Record<string, string>>> = {
   'POST /hotels/:id/fixes/:key/verifications': { employee: '202', manager: '202', owner: '202', admin: '202' },
   // It names one monitor, which is not another account's.
   ...Object.fromEntries(
-    ['GET /monitors/:id', 'GET /monitors/:id/runs', 'GET /monitors/:id/runs/:run_id'].map((name) => [
-      name,
-      { other_tenant_owner: '404' },
-    ]),
+    ['GET /monitors/:id', 'GET /monitors/:id/changes', 'GET /monitors/:id/runs', 'GET /monitors/:id/runs/:run_id'].map(
+      (name) => [name, { other_tenant_owner: '404' }],
+    ),
   ),
   'POST /monitors/:id/run': { manager: '202', owner: '202', travel_agent: '202', admin: '202' },
   // Who pays decides how much of the plan monitors may use, each of their own.

@@ -1,0 +1,209 @@
+// What monitors watch and the changes that were confirmed: what the checkups of a run show, and what is stored of it.
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { changeKinds } from '../../../domain/monitors/changes.ts'
+import type { Watched } from '../../../domain/monitors/watched.ts'
+import type { WatchedPrice } from '../../../domain/monitors/price-moves.ts'
+import { outcomes } from '../../../domain/gds.ts'
+import type { Person } from '../../../domain/accounts.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { iso, rowsOfPage } from '../../platform/database/statements.ts'
+import { hotelsInReachOf } from '../users/service.ts'
+
+const answeredCheck = rowShape({
+  position: col.int,
+  hotel_id: col.int,
+  gds_id: col.int,
+  check_in: col.text,
+  nights: col.int,
+  slots: col.texts,
+  checkup_id: col.int,
+  at: col.text,
+  complete: col.flag,
+  answer: z.enum(outcomes).nullable(),
+})
+export type AnsweredCheck = z.output<typeof answeredCheck>
+/** Of a run, in the order in which they were fetched. */
+export const listAnswered = (db: Database, run_id: number) =>
+  rowsOf(
+    db,
+    answeredCheck,
+  )`select k.position, k.hotel_id, k.gds_id, k.check_in::text, k.nights, k.slots, k.checkup_id::int,
+      ${iso(sql`c.created_at`)} at, c.status = 'complete' complete, c.outcome answer
+    from monitor_checks k join checkups c on c.tenant_id = k.tenant_id and c.id = k.checkup_id
+    where k.run_id = ${run_id} and k.failure is null and c.status in ('complete', 'partial')
+    order by k.hotel_id, k.gds_id, c.created_at, k.position`
+
+const shownRate = rowShape({
+  rate_plan: col.text,
+  has_rules: col.flag,
+  verdicts: col.verdicts,
+  price_wrong: col.flag,
+  total: col.text.nullable(),
+  currency: col.text.nullable(),
+})
+export const listShownRates = (db: Database, tenant_id: number, checkup_id: number) =>
+  rowsOf(db, shownRate)`select rate_plan, rules = 'read' has_rules, verdicts, coalesce(price_wrong, false) price_wrong,
+      fields->>'total' total, fields->>'currency' currency
+    from checkup_rates where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} order by position`
+
+const knownSpell = rowShape({
+  key: col.text,
+  first_seen: col.text,
+  opened_at: col.text,
+  gone_at: col.text.nullable(),
+  came_back: col.int,
+  worst: col.text.nullable(),
+  currency: col.text.nullable(),
+})
+export type KnownSpell = z.output<typeof knownSpell>
+export const listSpells = (
+  db: Database,
+  { tenant_id, hotel_id, gds_id }: { tenant_id: number; hotel_id: number; gds_id: number },
+) =>
+  rowsOf(
+    db,
+    knownSpell,
+  )`select key, ${iso(sql`first_seen`)} first_seen, ${iso(sql`opened_at`)} opened_at, ${iso(sql`gone_at`)} gone_at,
+      came_back, worst::text, currency
+    from fix_spells where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
+
+/** One thing that is watched. A price is of one code on one stay. */
+export type WatchedThing = {
+  title: string
+  code: string | null
+  /** The booking codes that a cause was found in. */
+  codes: readonly string[]
+  rules_of: readonly string[]
+  state: Watched
+}
+export type WatchedThings = { things: Record<string, WatchedThing>; prices: Record<string, WatchedPrice> }
+type WatchedKey = { monitor_id: number; hotel_id: number; gds_id: number }
+
+export const findWatched = async (tx: Transaction, { monitor_id, hotel_id, gds_id }: WatchedKey) =>
+  (
+    await rowOf(tx, rowShape({ watched: col.json<WatchedThings>() }))`select watched from monitor_watched
+      where monitor_id = ${monitor_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
+  )?.watched
+
+export const storeWatched = (tx: Transaction, { monitor_id, hotel_id, gds_id }: WatchedKey, watched: WatchedThings) =>
+  tx.execute(sql`insert into monitor_watched (monitor_id, hotel_id, gds_id, watched)
+    values (${monitor_id}, ${hotel_id}, ${gds_id}, ${JSON.stringify(watched)}::jsonb)
+    on conflict (monitor_id, hotel_id, gds_id) do update set watched = excluded.watched`)
+
+const hotelWatched = rowShape({
+  hotel_id: col.int,
+  hotel: col.text,
+  gds_id: col.int,
+  watched: col.json<WatchedThings>(),
+})
+export const listWatched = (db: Database, monitor_id: number, person: Person) =>
+  rowsOf(db, hotelWatched)`select w.hotel_id, hotels.name hotel, w.gds_id, w.watched
+    from monitor_watched w join hotels on hotels.id = w.hotel_id
+    where w.monitor_id = ${monitor_id} and ${hotelsInReachOf(person)} order by lower(hotels.name), w.hotel_id, w.gds_id`
+
+export type NewChange = {
+  hotel_id: number
+  gds_id: number
+  subject: string
+  kind: string
+  code: string | null
+  title: string
+  check_in: string
+  nights: number
+  shown: string | null
+  expected: string | null
+  was: string | null
+  value: string | null
+  currency: string | null
+  since: string | null
+  at: string
+  run_id: number
+  confirmed_at: string
+  checkup_id: number
+  not_loaded: boolean
+}
+export const insertChanges = (
+  tx: Transaction,
+  { tenant_id, monitor_id }: { tenant_id: number; monitor_id: number },
+  changes: readonly NewChange[],
+) =>
+  tx.execute(sql`insert into monitor_changes (tenant_id, monitor_id, hotel_id, gds_id, subject, kind, code, title, check_in, nights, shown,
+      expected, was, value, currency, since, at, run_id, confirmed_at, checkup_id, not_loaded)
+    select ${tenant_id}::int, ${monitor_id}::int, x.hotel_id, x.gds_id, x.subject, x.kind, x.code, x.title, x.check_in, x.nights, x.shown,
+      x.expected, x.was, x.value, x.currency, x.since, x.at, (select r.id from monitor_runs r where r.id = x.run_id), x.confirmed_at,
+      x.checkup_id, x.not_loaded
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) x(hotel_id int, gds_id int, subject text, kind text, code text,
+      title text, check_in date, nights int, shown text, expected text, was text, value numeric, currency text, since timestamptz,
+      at timestamptz, run_id int, confirmed_at timestamptz, checkup_id bigint, not_loaded boolean)`)
+
+const changeRow = rowShape({
+  id: col.int,
+  kind: z.enum(changeKinds),
+  hotel_id: col.int,
+  hotel: col.text,
+  gds_id: col.int,
+  code: col.text.nullable(),
+  title: col.text,
+  check_in: col.text,
+  nights: col.int,
+  shown: col.text.nullable(),
+  expected: col.text.nullable(),
+  was: col.text.nullable(),
+  value: col.text.nullable(),
+  currency: col.text.nullable(),
+  since: col.text.nullable(),
+  at: col.text,
+  confirmed_at: col.text,
+  run_id: col.int.nullable(),
+  checkup_id: col.int,
+  told_at: col.text.nullable(),
+})
+const ofMonitor = (monitor_id: number, person: Person): SQL =>
+  sql`monitor_changes c join hotels on hotels.id = c.hotel_id where c.monitor_id = ${monitor_id} and ${hotelsInReachOf(person)}`
+
+/** Newest first. */
+export const listChanges = (db: Database, monitor_id: number, person: Person, page: { page: number; length: number }) =>
+  rowsOf(
+    db,
+    changeRow,
+  )`select c.id::int, c.kind, c.hotel_id, hotels.name hotel, c.gds_id, c.code, c.title, c.check_in::text, c.nights, c.shown,
+      c.expected, c.was, c.value::text, c.currency, ${iso(sql`c.since`)} since, ${iso(sql`c.at`)} at, ${iso(sql`c.confirmed_at`)} confirmed_at,
+      c.run_id, c.checkup_id::int, ${iso(sql`c.told_at`)} told_at
+    from ${ofMonitor(monitor_id, person)} order by c.confirmed_at desc, c.id desc ${rowsOfPage(page)}`
+
+export const countChanges = (db: Database, monitor_id: number, person: Person) =>
+  countRows(db)`select 1 from ${ofMonitor(monitor_id, person)}`
+
+type AgainRun = { tenant_id: number; monitor_id: number; again_of: number; due_at: string; queries: number }
+/** Asks the same checks of a run once more; none where it has done so already. */
+export const insertAgainRun = async (
+  tx: Transaction,
+  { tenant_id, monitor_id, again_of, due_at, queries }: AgainRun,
+  positions: readonly number[],
+): Promise<number | undefined> => {
+  const made = await rowOf(
+    tx,
+    rowShape({ id: col.int }),
+  )`insert into monitor_runs (tenant_id, monitor_id, zone, due_at, again_of, planned,
+      planned_queries)
+    values (${tenant_id}, ${monitor_id}, 'again', ${due_at}, ${again_of}, ${positions.length}, ${queries})
+    on conflict do nothing returning id`
+  if (!made) return undefined
+  await tx.execute(sql`insert into monitor_checks (run_id, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children,
+      corporate_codes, rules_of, slots)
+    select ${made.id}::int, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes, rules_of, slots
+    from monitor_checks where run_id = ${again_of} and position = any(${sql.param([...positions])}::integer[])`)
+  return made.id
+}
+
+/** What asking these checks again costs. */
+export const sumQueries = async (tx: Transaction, run_id: number, positions: readonly number[]): Promise<number> =>
+  (
+    await rowOf(
+      tx,
+      rowShape({ queries: col.int }),
+    )`select coalesce(sum(case gds_id when 1 then 1 + cardinality(rules_of) else 1 end), 0)::int queries
+      from monitor_checks where run_id = ${run_id} and position = any(${sql.param([...positions])}::integer[])`
+  )?.queries ?? 0

@@ -1,0 +1,189 @@
+// What a monitor has seen change: seen once, confirmed by a second checkup ten minutes later or at the next run, and never by a failure.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '../../../domain/durations.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import { wakeQueues } from '../../platform/queue/wake-queues.ts'
+import { monitorSettings as settings } from '../../testing/monitors.ts'
+import { steer } from '../../testing/outside/test-sandbox.ts'
+import { soldStay } from '../../testing/rate-calls.ts'
+import { testHotels, testServer } from '../../testing/test-server.ts'
+
+let later = 0
+const server = testServer({ sandbox: true, now: () => Date.now() + later })
+const { ask, query } = server
+const gds = steer(server.sandbox)
+/** The second hotel, of which the sandbox can repair what it does wrong. */
+const { property_id = '', chain_code = '' } = testHotels[1]?.gds[0] ?? {}
+const repair = () => gds.control('fix', { property_id, chain_code })
+const today = todayIn('Europe/Warsaw', Date.now())
+const soldDay = soldStay(today, 10, [property_id]).after
+const rolling = { kind: 'rolling', days_ahead: [soldDay, soldStay(today, soldDay + 7, [property_id]).after], nights: 2 }
+
+const made = async (change: object = {}): Promise<number> => {
+  const answer = await ask('owner', 'POST /monitors', { body: settings({ hotels: [2], stays: rolling, ...change }) })
+  expect(answer).toMatchObject({ status: 201 })
+  return answer.body.data.id
+}
+type Change = { kind: string; title: string; code: string | null; since: string | null; [name: string]: unknown }
+const changes = async (id: number) =>
+  (await ask('owner', `GET /monitors/${id}/changes?length=200`)).body as { data: Change[]; seen_once: Change[] }
+const kinds = async (id: number) => {
+  const { data, seen_once } = await changes(id)
+  return [data, seen_once].map((list) => [...new Set(list.map(({ kind }) => kind))].toSorted().join(' '))
+}
+const untilNothingRuns = () =>
+  expect
+    .poll(() => query(`select 1 from monitor_runs where state = 'running' or (state = 'due' and again_of is null)`))
+    .toEqual([])
+const run = async (id: number) => {
+  expect(await ask('owner', `POST /monitors/${id}/run`)).toMatchObject({ status: 202 })
+  await untilNothingRuns()
+}
+const waitingAgain = async () =>
+  Number(
+    (await query(`select count(*)::int n from monitor_runs where state = 'due' and again_of is not null`))[0]?.['n'],
+  )
+/** The ten minutes are over. */
+const askAgain = async () => {
+  later += 11 * minuteMs
+  await query(`update queued_jobs set next_at = now() where kind = 'monitor_run'`)
+  wakeQueues('monitor_run')
+  await expect.poll(waitingAgain).toBe(0)
+  await untilNothingRuns()
+}
+
+beforeEach(async () => {
+  later = 0
+  await gds.reset()
+  for (const table of ['monitor_runs', 'monitors', 'fix_stays', 'fix_spells', 'gds_account_hotels', 'gds_accounts'])
+    await query(`delete from ${table}`)
+  await query(`delete from queued_jobs where kind = 'monitor_run'`)
+})
+
+test('what is found is seen once, asked again ten minutes later, and then it is new', async () => {
+  const id = await made()
+  await run(id)
+  expect(await kinds(id)).toEqual(['', 'new'])
+  expect(await waitingAgain()).toBe(1)
+  const calls = gds.calls().length
+  await askAgain()
+  expect(gds.calls().length).toBeGreaterThan(calls)
+  expect(await kinds(id)).toEqual(['new', ''])
+  const { data } = await changes(id)
+  expect(data[0]).toMatchObject({ hotel_id: 2, gds_id: 1, nights: 2, told_at: null, since: null })
+  expect(data.every(({ title, code }) => title !== '' && code !== null)).toBe(true)
+  // It is part of the run: neither the strip nor the list of runs has another one, but what it sent counts.
+  expect((await ask('owner', `GET /monitors/${id}/runs`)).body.data).toHaveLength(1)
+  expect((await ask('owner', `GET /monitors/${id}`)).body.data.queries_used).toBe(4)
+})
+
+test('what was there before the monitor is no change; what goes is gone, and when it returns it is back', async () => {
+  const first = await made()
+  await run(first)
+  const id = await made({ name: 'Later', month_limit: 10 })
+  later += hourMs
+  await run(id)
+  await askAgain()
+  expect(await kinds(id)).toEqual(['', ''])
+  await repair()
+  later += hourMs
+  await run(id)
+  expect((await kinds(id))[1]).toMatch(/gone/)
+  await askAgain()
+  const { data } = await changes(id)
+  const gone = data.filter(({ kind }) => kind === 'gone')
+  expect(gone.length).toBeGreaterThan(0)
+  for (const { since, at } of gone) expect(Date.parse(String(since))).toBeLessThan(Date.parse(String(at)))
+  await gds.reset()
+  later += hourMs
+  await query('update monitors set month_limit = 50')
+  await run(id)
+  await askAgain()
+  expect((await changes(id)).data.some(({ kind }) => kind === 'back')).toBe(true)
+})
+
+test('a change that is taken back before it is confirmed is none', async () => {
+  const id = await made()
+  await run(id)
+  await askAgain()
+  const before = (await changes(id)).data.length
+  await repair()
+  later += hourMs
+  await run(id)
+  await gds.reset()
+  await askAgain()
+  expect((await changes(id)).data.length).toBe(before)
+  expect(await kinds(id)).toEqual(['new', ''])
+})
+
+test('a GDS that fails or sends nothing changes nothing', async () => {
+  const id = await made()
+  await run(id)
+  await askAgain()
+  const before = await changes(id)
+  for (const kind of ['http_503', 'truncated', 'garbage']) {
+    await query('delete from gds_account_hotels')
+    await query('delete from gds_accounts')
+    await gds.fail({ kind, count: 100 } as Parameters<typeof gds.fail>[0])
+    later += hourMs
+    await run(id)
+    await gds.reset()
+  }
+  expect(await changes(id)).toEqual(before)
+})
+
+describe('asking again', () => {
+  test('not beyond the limit of the month: then the next run confirms', async () => {
+    const id = await made({ month_limit: 4, stays: { ...rolling, days_ahead: [soldDay] } })
+    await query('update monitors set month_limit = 1')
+    await run(id)
+    expect([await waitingAgain(), (await kinds(id))[1]]).toEqual([0, 'new'])
+    await query('update monitors set month_limit = 50')
+    later += 24 * hourMs
+    await run(id)
+    expect((await kinds(id))[0]).toMatch(/new/)
+  })
+
+  test('only the stays that show it', async () => {
+    const id = await made()
+    await run(id)
+    await askAgain()
+    const [asked] = await query(
+      `select count(*)::int n from monitor_checks k join monitor_runs r on r.id = k.run_id where again_of is not null`,
+    )
+    expect(Number(asked?.['n'])).toBeLessThanOrEqual(2)
+    expect(await waitingAgain()).toBe(0)
+  })
+})
+
+describe('booking codes that are watched', () => {
+  const sold = async () =>
+    (
+      await query(
+        `select distinct rate_plan from checkup_rates r join checkups c on c.id = r.checkup_id where c.hotel_id = 2`,
+      )
+    ).map(({ rate_plan }) => String(rate_plan))
+
+  test('only their findings are told, and that one is no longer sold', async () => {
+    const all = await made()
+    await run(all)
+    const [code = ''] = await sold()
+    const id = await made({ name: 'One code', month_limit: 10, booking_codes: [code, 'NEVER1'] })
+    later += hourMs
+    await run(id)
+    await query(`update monitors set booking_codes = array['${code}']`)
+    const [kept] = await query(`select watched from monitor_watched where monitor_id = ${id}`)
+    const { things } = kept?.['watched'] as { things: Record<string, { codes: string[] }> }
+    expect(Object.keys(things)).toContain(`rate ${code}`)
+    expect(Object.keys(things)).not.toContain('rate NEVER1')
+    expect(Object.values(things).every(({ codes }) => codes.includes(code))).toBe(true)
+  })
+})
+
+test('of another account neither changes nor what was seen once', async () => {
+  const id = await made()
+  await run(id)
+  expect(await ask('other_tenant_owner', `GET /monitors/${id}/changes`)).toMatchObject({ status: 404 })
+  const seen = (await ask('employee', `GET /monitors/${id}/changes`)).body
+  expect([seen.data, seen.seen_once]).toEqual([[], []])
+})
