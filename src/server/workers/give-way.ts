@@ -5,9 +5,9 @@
  * How many pieces of work that can wait run at once `beside` what people wait for, and `alone`. Where there are none beside it, one
  * goes anyway after so many milliseconds of `patience`.
  */
-type Limits = { beside: number; alone: number; patience?: number }
+type AtOnce = { beside: number; alone: number; patience?: number }
 
-export const createGiveWay = ({ beside, alone, patience }: Limits) => {
+export const createGiveWay = ({ beside, alone, patience }: AtOnce) => {
   let [first, running] = [0, 0]
   const waiting: (() => void)[] = []
   const next = () => (running < (first > 0 ? beside : alone) ? waiting.shift() : undefined)
