@@ -6,7 +6,7 @@ import type { CheckupResult } from '../../workers/checkups/checkup.ts'
 import { emptyResult } from '../../workers/checkups/scored-rows.ts'
 import { askGds } from '../gds-credentials/service.ts'
 import { closeJob, errorOf, runJob, setJobProgress, setJobStep } from '../jobs/service.ts'
-import type { BegunCheckup } from './begin-checkup.ts'
+import { type BegunCheckup, waysIn } from './begin-checkup.ts'
 import type { CheckupPlan } from './plan-checkup.ts'
 import { endWithoutResult, type ShowStored, type StoredResult, storeCheckup } from './store-checkup.ts'
 import { addSent, endUnfinished, setDetailsSent } from './usage-data.ts'
@@ -24,7 +24,17 @@ export const runCheckup = <Shown = undefined>(
   context: Context,
   begun: BegunCheckup,
   planned: () => Promise<CheckupPlan>,
-  { inTurn = (_, work) => work(), show, turn }: RunOptions<Shown> = {},
+  options: RunOptions<Shown> = {},
+): Promise<Refusal | StoredResult<Shown>> => {
+  const run = () => runToEnd(context, begun, planned, options)
+  return options.turn === 'later' ? run() : waysIn(context).checkups.first(run)
+}
+
+const runToEnd = <Shown>(
+  context: Context,
+  begun: BegunCheckup,
+  planned: () => Promise<CheckupPlan>,
+  { inTurn = (_, work) => work(), show, turn }: RunOptions<Shown>,
 ): Promise<Refusal | StoredResult<Shown>> =>
   runJob(context, begun.job_id, async (signal) => {
     const progress = { begun: false }
@@ -32,10 +42,12 @@ export const runCheckup = <Shown = undefined>(
       return await inTurn(signal, async () => {
         const plan = await planned()
         const result = await askFor(context, plan, begun, { signal, turn, progress })
-        if (!signal.aborted) return storeCheckup(context, plan, begun, result, show)
-        return abandon(context, begun, signal.reason as Refusal, (tx) =>
-          endWithoutResult(tx, plan.request, begun, result),
-        )
+        return waysIn(context).writing[turn ?? 'first'](async () => {
+          if (!signal.aborted) return storeCheckup(context, plan, begun, result, show)
+          return abandon(context, begun, signal.reason as Refusal, (tx) =>
+            endWithoutResult(tx, plan.request, begun, result),
+          )
+        })
       })
     } catch (error) {
       const end = progress.begun ? endUnfinished : endUnsent

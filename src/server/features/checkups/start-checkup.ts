@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { FairSemaphore } from '../../workers/checkups/checkup.ts'
 import { createFairSemaphore } from '../../workers/fair-semaphore.ts'
 import { interrupted, stoppingOf } from '../jobs/service.ts'
-import { beginCheckup, isLimited, type NoteCheckup } from './begin-checkup.ts'
+import { beginCheckup, isLimited, type NoteCheckup, waysIn } from './begin-checkup.ts'
 import { findStatus } from './data.ts'
 import type { CheckupPlan } from './plan-checkup.ts'
 import { runCheckup } from './run-checkup.ts'
@@ -42,6 +42,7 @@ const inTurnToBegin = <Begun extends { ended: Promise<unknown> }>(
   new Promise<Begun>((resolve, reject) => {
     const share = { by: String(person.id), tenant: String(person.tenant_id), weight: 1 }
     const work = async () => {
+      stopping.throwIfAborted()
       const begun = await begin()
       resolve(begun)
       await begun.ended
@@ -49,7 +50,7 @@ const inTurnToBegin = <Begun extends { ended: Promise<unknown> }>(
     const stopping = AbortSignal.any([stoppingOf(context)]) // its own, for a signal warns of thousands of listeners
     const key = JSON.stringify([account.gds, account.endpoint, account.username, pointOfSaleOf(account)])
     beginningsIn(context)
-      .run(key, stopping, work, undefined, share)
+      .run(key, stopping, () => waysIn(context).checkups.later(work), undefined, share)
       .catch((error: unknown) =>
         reject(stopping.aborted && !(error instanceof Refusal) ? interrupted('checkup') : error),
       )

@@ -12,9 +12,8 @@ import { lowerPriority } from '../thread-priority.ts'
 import { beat, beatMs, marksOf, setThread } from '../thread-place.ts'
 import { threadNumber, workClock } from '../thread-time.ts'
 
-lowerPriority(5)
-
-const { place } = workerData as { place: Int32Array }
+const { place, lower } = workerData as { place: Int32Array; lower: number }
+lowerPriority(lower)
 setThread(place, threadNumber())
 const now = workClock()
 const beatNow = () => beat(place)

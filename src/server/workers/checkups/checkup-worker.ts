@@ -74,13 +74,14 @@ export const createCheckupWorker = ({
       if (signal?.aborted) cancel()
     })
 
-  const runNow = (order: CheckupOrder, { signal, onProgress, onSend }: CheckupOptions) => {
+  const runNow = (order: CheckupOrder, { signal, turn, onProgress, onSend }: CheckupOptions) => {
     const records = recordOnce(onSend)
     let furthest = -1
     return request<CheckupResult>(
       (settle) =>
         runOrder({
           longest: longestOf(order, limits),
+          turn,
           messageOf: (id, earlier) => ({ id, order, limits, earlier }),
           hear: (message, run) => {
             if ('wants_token' in message) void answerToken(run, order.account, message.refused)
@@ -133,6 +134,7 @@ export const createCheckupWorker = ({
         runOrder({
           // Of one that neither works nor answers: what works without end is noticed long before.
           longest: limits.whole_ms,
+          turn: undefined,
           messageOf: (id, earlier) => ({ id, rescore: order, earlier }),
           hear: (message) => settle(() => ('rescored' in message ? message.rescored : failWith(message))),
           fail: (error) =>

@@ -3,14 +3,16 @@ import { timeoutText } from '../../../gds/time-limit.ts'
 import type { EarlierRuns, FromThread, SentKind, ToThread } from './checkup.ts'
 import { type Loss, openOrder, type ThreadOrder } from './shared-thread.ts'
 
-/** A thread that is silent for this long after an order's own limit is given up. */
-const graceMs = 15_000
+/** A thread that is silent for this long after an order's own limit is given up; one that gives way to others may be so for longer. */
+const graceMs = { first: 15_000, later: 120_000 }
 /** An order ends after it was running in so many threads that died, whether or not it was the cause. */
 const most = { hangs: 2, losses: 3 }
 const unreadText = 'The response of this hotel could not be read. Nothing else is affected.'
 
 type Order = {
   longest: number
+  /** Which thread: see shared-thread.ts. */
+  turn: 'later' | undefined
   /** The message that sends it to a thread. */
   messageOf(id: number, earlier: EarlierRuns): ToThread
   hear(message: Exclude<FromThread, { answer: unknown }>, run: ThreadOrder): void
@@ -25,7 +27,7 @@ export type OrderRuns = {
   end(): void
 }
 
-export const runOrder = ({ longest, messageOf, hear, fail, sent }: Order): OrderRuns => {
+export const runOrder = ({ longest, turn, messageOf, hear, fail, sent }: Order): OrderRuns => {
   const earlier: EarlierRuns = { answers: [], unreadable: [], aside: [], ending: null }
   let [hangs, losses] = [0, 0]
   /** It may have died of something else once, not twice. */
@@ -35,16 +37,17 @@ export const runOrder = ({ longest, messageOf, hear, fail, sent }: Order): Order
   let timer: NodeJS.Timeout | undefined
 
   const begin = () => {
-    const mine = openOrder({
-      hear: (message) => {
-        if ('answer' in message) earlier.answers.push(message.answer)
-        else hear(message, mine)
-      },
-      lost,
-    })
+    const hearAny = (message: FromThread) => {
+      if ('answer' in message) earlier.answers.push(message.answer)
+      else hear(message, mine)
+    }
+    const mine = openOrder({ hear: hearAny, lost }, turn)
     run = mine
     clearTimeout(timer)
-    timer = setTimeout(() => mine.replaceThread('The checkup thread was silent for too long'), longest + graceMs)
+    timer = setTimeout(
+      () => mine.replaceThread('The checkup thread was silent for too long'),
+      longest + graceMs[turn ?? 'first'],
+    )
     mine.send(messageOf(mine.id, earlier))
   }
 

@@ -1,4 +1,5 @@
-// The thread that makes checkups: started when it is first needed, again when it died or hangs, and shared by the servers of a process.
+// The threads that make checkups, one for those of people and one for those that nobody waits for: started when first needed, again when
+// one died or hangs, and shared by the servers of a process.
 import type { Worker } from 'node:worker_threads'
 import type { FromThread, ToThread } from './checkup.ts'
 import { startThread } from '../programs.ts'
@@ -27,26 +28,35 @@ export type Loss = {
 }
 type Asker = { hear(message: FromThread): void; lost(loss: Loss): void }
 
-const askers = new Map<number, Asker>()
 type Running = { worker: Worker; words: Int32Array }
-let thread: Running | undefined
-let watching: NodeJS.Timeout | undefined
+/** Of one kind. What people wait for is never behind other work in a thread, and the kernel gives the processor to it first. */
+type Shared = {
+  /** What its priority is lowered by: the thread that serves pages comes before both. */
+  lower: number
+  askers: Map<number, Asker>
+  thread: Running | undefined
+  watching: NodeJS.Timeout | undefined
+}
+const newShared = (lower: number): Shared => ({ lower, askers: new Map(), thread: undefined, watching: undefined })
+/** Not the lowest: beside busy processes that would hardly run, and take answers that have arrived for late ones. */
+const [forPeople, forLater] = [newShared(5), newShared(10)]
 const holders = new Set<symbol>()
 let lastId = 0
 
 /** Tells those who wait for a thread that is gone: they send their orders to another. */
-const lose = (lost: Running, why: string, cause?: { place: ThreadPlace | null }) => {
-  if (thread !== lost) return
-  thread = undefined
-  clearInterval(watching)
-  const orphans = [...askers.values()]
-  askers.clear()
+const lose = (shared: Shared, lost: Running, why: string, cause?: { place: ThreadPlace | null }) => {
+  if (shared.thread !== lost) return
+  shared.thread = undefined
+  clearInterval(shared.watching)
+  const orphans = [...shared.askers.values()]
+  shared.askers.clear()
   const { place } = cause ?? { place: threadPlaceOf(lost.words) }
   void lost.worker.terminate()
   for (const { lost: tell } of orphans) tell({ why, place, isCause: cause !== undefined })
 }
 
-const watch = (running: Running) => {
+const watch = (shared: Shared, running: Running) => {
+  const { askers } = shared
   const { words } = running
   let [last, still, from] = [0, 0, 0]
   const look = () => {
@@ -59,37 +69,38 @@ const watch = (running: Running) => {
     const place = threadPlaceOf(words)
     const most = place?.rate == null ? workedAtMost.other : workedAtMost.rate
     const hangs = still >= looksAtMost || (worked ?? still * lookMs) - from > most
-    if (hangs) lose(running, 'The checkup thread hangs', { place })
+    if (hangs) lose(shared, running, 'The checkup thread hangs', { place })
   }
-  watching = setInterval(look, lookMs)
-  watching.unref()
+  shared.watching = setInterval(look, lookMs)
+  shared.watching.unref()
 }
 
-const running = (): Running => {
-  if (thread) return thread
+const runningOf = (shared: Shared): Running => {
+  if (shared.thread) return shared.thread
   const words = newPlace()
   const worker = startThread('checkup-thread', {
-    workerData: { place: words },
+    workerData: { place: words, lower: shared.lower },
     resourceLimits: { maxYoungGenerationSizeMb: youngMb },
   })
   const started: Running = { worker, words }
-  worker.on('message', (message: FromThread) => askers.get(message.id)?.hear(message))
-  worker.on('error', (error) => lose(started, `The checkup thread failed: ${error.message}`))
-  worker.on('exit', () => lose(started, 'The checkup thread ended'))
-  thread = started
-  watch(started)
+  worker.on('message', (message: FromThread) => shared.askers.get(message.id)?.hear(message))
+  worker.on('error', (error) => lose(shared, started, `The checkup thread failed: ${error.message}`))
+  worker.on('exit', () => lose(shared, started, 'The checkup thread ended'))
+  shared.thread = started
+  watch(shared, started)
   return started
 }
 
-/** Ends the thread; waiting orders are sent to another. */
-export const endThread = async (): Promise<void> => {
-  const last = thread
+const endOne = async (shared: Shared): Promise<void> => {
+  const last = shared.thread
   if (!last) return
-  lose(last, 'The checkup thread ended')
+  lose(shared, last, 'The checkup thread ended')
   await last.worker.terminate()
 }
+/** Ends the threads; waiting orders are sent to others. */
+export const endThread = async (): Promise<void> => void (await Promise.all([forPeople, forLater].map(endOne)))
 
-/** A server holds the thread from its start to its end: the last that gives it back ends it. */
+/** A server holds the threads from its start to its end: the last that gives them back ends them. */
 export const holdThread = () => {
   const holder = Symbol()
   holders.add(holder)
@@ -108,18 +119,19 @@ export type ThreadOrder = {
 }
 
 /** Keeps the process alive while an answer is awaited. */
-export const openOrder = (asker: Asker): ThreadOrder => {
-  const at = running()
+export const openOrder = (asker: Asker, turn: 'later' | undefined): ThreadOrder => {
+  const shared = turn === 'later' ? forLater : forPeople
+  const at = runningOf(shared)
   const id = ++lastId
-  askers.set(id, asker)
+  shared.askers.set(id, asker)
   at.worker.ref()
   return {
     id,
     send: (message) => at.worker.postMessage(message, []),
     end: () => {
-      askers.delete(id)
-      if (askers.size === 0) thread?.worker.unref()
+      shared.askers.delete(id)
+      if (shared.askers.size === 0) shared.thread?.worker.unref()
     },
-    replaceThread: (why) => lose(at, why, { place: { order: id, rate: null, answer: null } }),
+    replaceThread: (why) => lose(shared, at, why, { place: { order: id, rate: null, answer: null } }),
   }
 }
