@@ -29,7 +29,7 @@ export const listKeptDays = async (db: Database, view: ChartView, few = fewRows)
   const key = JSON.stringify([person.tenant_id, gds, hotel_id, criterion, mark])
   const known = () => {
     const days = kept.days.get(key)
-    return days && goesOn(days, since) ? days : undefined
+    return days && doesContinue(days, since) ? days : undefined
   }
   const withRest = async (days: KeptDays) => {
     const rest = withRuleSet(await listDaysSince(db, view, days.since), days.rows.at(-1)?.rule_set ?? 0)
@@ -57,7 +57,7 @@ export const listKeptDays = async (db: Database, view: ChartView, few = fewRows)
  * What is kept of an earlier day goes on with the days since. Not where some do not say what is open: the hotel that did not know it may have
  * no days in view any more.
  */
-const goesOn = (days: KeptDays, since: Day) =>
+const doesContinue = (days: KeptDays, since: Day) =>
   days.since === since || (days.since < since && days.rows.every(({ open }) => open !== null))
 
 /** The first days may have been shown only for a checkup that is too old by now. */

@@ -136,7 +136,7 @@ describe('what is kept', () => {
       open: fc.constantFrom('{2,0,0,0,0}', '{3,0,1,0,0,0,1,0,1,0,0,4,2,0,0,0,0}', '{1,0,0,0,0,40,1,0,0,0,0}'),
     })
     const steps = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 })
-    const withoutRules = (rows: readonly DayRow[]) => shown(rows).map(({ rule_set: _, ...each }) => each)
+    const withoutRules = (days: readonly DayRow[]) => shown(days).map(({ rule_set: _, ...each }) => each)
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 14 }), steps, async (added, ahead) => {
         await query('delete from score_days')
