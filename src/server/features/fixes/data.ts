@@ -54,7 +54,6 @@ const fixCounts = ({ person, gds, from, ahead, to, hotel_id, hotel_ids }: FixVie
     and ${hotel_ids ? sql`hotels.id = any(${sqlList(hotel_ids, 'integer')})` : sql`true`}`
 
 const checkupGroup = rowShape({
-  ...col.weights,
   hotel_id: col.int,
   hotel: col.text,
   gds_id: z.literal([1, 2]),
@@ -63,12 +62,17 @@ const checkupGroup = rowShape({
 })
 /** The same checkups by hotel and GDS, with a mark that changes when one of them does. */
 export const listGroups = (db: Database, view: FixView) =>
-  rowsOf(db, checkupGroup)`select c.hotel_id, hotels.name hotel, c.gds_id, sum(c.rates_count)::int rates_count,
-      sum(hash_record_extended(row(c.id, coalesce(c.scored_at, c.ended_at, c.created_at)), 0))::text mark,
-      ${weightList((column) => `sum(c.${column})::int ${column}`)}
-    from hotels join checkups c on c.hotel_id = hotels.id
-    where ${fixCounts(view)}
-    group by c.hotel_id, hotels.name, c.gds_id order by c.hotel_id, c.gds_id`
+  rowsOf(db, checkupGroup)`select g.hotel_id, h.name hotel, g.gds_id, g.rates_count, g.mark::text
+    from (select c.hotel_id, c.gds_id, sum(c.rates_count)::int rates_count,
+        bit_xor(hash_record_extended(row(c.id, coalesce(c.scored_at, c.ended_at, c.created_at)), 0)) mark
+      from hotels join checkups c on c.hotel_id = hotels.id where ${fixCounts(view)} group by c.hotel_id, c.gds_id) g
+    join hotels h on h.id = g.hotel_id order by g.hotel_id, g.gds_id`
+
+const groupSums = rowShape({ ...col.weights, hotel_id: col.int, gds_id: z.literal([1, 2]) })
+/** Of each of these groups, what its checkups count for. */
+export const listGroupSums = (db: Database, view: FixView) =>
+  rowsOf(db, groupSums)`select c.hotel_id, c.gds_id, ${weightList((column) => `sum(c.${column})::int ${column}`)}
+    from hotels join checkups c on c.hotel_id = hotels.id where ${fixCounts(view)} group by c.hotel_id, c.gds_id`
 
 /** One by one, of all hotels or of `only` these. */
 export const listCurrent = (db: Database, view: FixView, only?: readonly number[]) =>
