@@ -1,29 +1,14 @@
 // Pages of what was checked over time, of an account with 300 hotels in both GDS that is checked every day for 13 months: charts, heat map,
 // nights of a booking code and time to repair. Prints p50 and p95 of each; bar: p95 of 60 ms, of the list of fixes 100 ms. --short: 30 hotels.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import { addDays, todayIn } from '../src/domain/stay.ts'
-import { openDatabase } from '../src/server/platform/database/open-database.ts'
-import { measureOnPostgres } from './postgres.ts'
-import { appToken, logInTo, quantile, startProduct } from './product.ts'
-import { judgesTime, sized } from './size.ts'
+import { measurePages } from './pages.ts'
+import { sized } from './size.ts'
 
 const [hotels, rounds] = sized([300, 60], [30, 10], [3, 2])
 const repairs = hotels * 100
 const bars = { page: 60, fixes: 100 }
-const print = (line: string) => process.stdout.write(`${line}\n`)
-const missed: string[] = []
 const today = todayIn(null, Date.now())
-
-type ChartDatabase = { folder: string; url?: string }
-const environmentOf = ({ folder, url }: ChartDatabase): Record<string, string> => ({
-  DATA_DIR: folder,
-  DEMO: 'true',
-  SECRET_KEY: '07'.repeat(32),
-  ...(url && { DATABASE_URL: url }),
-})
 
 const owner = sql`(select id, tenant_id from users where email = 'owner@demo.example')`
 const added = sql`(select id, row_number() over (order by id) n from hotels where name like 'Chart hotel %')`
@@ -58,7 +43,7 @@ const fillings: SQL[] = [
   sql`analyze`,
 ]
 
-type Place = { hotel_id: number; code: string }
+type Place = { hotel_id: number; code: string; days: number }
 const pages = ({ hotel_id, code }: Place): [name: string, path: string, gds?: string][] => [
   ['chart', '/score-days'],
   ['chart of a GDS', '/score-days', 'sabre'],
@@ -73,58 +58,16 @@ const pages = ({ hotel_id, code }: Place): [name: string, path: string, gds?: st
   ['fixes', `/fixes?start_date=${today}&end_date=${addDays(today, 61)}`],
 ]
 
-const measure = async (database: string, place: ChartDatabase) => {
-  await (await startProduct(environmentOf(place))).stop()
-  const opened = await openDatabase(place)
-  for (const filling of fillings) await opened.db.execute(filling)
-  const { rows } = await opened.db.execute(
-    sql`select c.hotel_id, r.rate_plan code, (select count(*)::int from score_days) days
-      from ${owner} o join checkups c on c.tenant_id = o.tenant_id and c.gds_id = 1 join checkup_rates r on r.checkup_id = c.id
-      order by c.rates_count desc, r.rate_plan limit 1`,
-  )
-  const [found] = rows as (Place & { days: number })[]
-  if (!found) throw new Error('The demo world has no rate')
-  await opened.stop()
-  print(
-    `${database}: ${hotels} hotels, ${found.days.toLocaleString('en')} rows of days, ${repairs.toLocaleString('en')} repairs`,
-  )
-  const product = await startProduct(environmentOf(place))
-  const authorization = `Bearer ${await logInTo(product.address, 'owner')}`
-  for (const [name, path, gds] of pages(found)) {
-    const headers = { 'app-token': appToken, authorization, ...(gds && { 'gds-name': gds }) }
-    const times: number[] = []
-    let first: number | undefined
-    for (let round = -3; round < rounds; round += 1) {
-      const start = performance.now()
-      const answer = await fetch(`${product.address}/api${path}`, { headers })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
-      const took = performance.now() - start
-      first ??= took
-      if (round >= 0) times.push(took)
-    }
-    const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
-    print(
-      `  ${name.padEnd(24)} p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, the first of all ${(first ?? 0).toFixed(0)} ms`,
-    )
-    const bar = name === 'fixes' ? bars.fixes : bars.page
-    if (p95 > bar && judgesTime) missed.push(`${database}, ${name}: p95 ${p95.toFixed(0)} ms, bar ${bar} ms`)
-  }
-  await product.stop()
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'bench-charts-'))
-try {
-  await measure('embedded', { folder: join(folder, 'embedded') })
-  /** The smallest form measures the embedded database alone: another needs a demo world of its own. */
-  if (sized(true, true, false))
-    await measureOnPostgres({
-      name: 'charts',
-      folder,
-      measure: (url) => measure('PostgreSQL', { folder: join(folder, 'postgres'), url }),
-    })
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
-print(missed.length === 0 ? 'every bar is held' : `NOT GOOD ENOUGH:\n  ${missed.join('\n  ')}`)
-process.exitCode = missed.length === 0 ? 0 : 1
+await measurePages<Place>({
+  name: 'charts',
+  fillings,
+  found: sql`select c.hotel_id, r.rate_plan code, (select count(*)::int from score_days) days
+    from ${owner} o join checkups c on c.tenant_id = o.tenant_id and c.gds_id = 1 join checkup_rates r on r.checkup_id = c.id
+    order by c.rates_count desc, r.rate_plan limit 1`,
+  says: ({ days }) =>
+    `${hotels} hotels, ${days.toLocaleString('en')} rows of days, ${repairs.toLocaleString('en')} repairs`,
+  person: 'owner',
+  pages: (place) =>
+    pages(place).map(([name, path, gds]) => ({ name, path, gds, bar: name === 'fixes' ? bars.fixes : bars.page })),
+  rounds,
+})

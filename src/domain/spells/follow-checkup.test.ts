@@ -127,6 +127,25 @@ test('an answer that was overtaken by a newer whole one says nothing any more', 
   expect(after({ found, at: day(1), before: { at: day(2), rule_set: 5 } }).last).toEqual([])
 })
 
+describe('a whole answer that is followed after a newer part of one', () => {
+  const before = { at: day(1), rule_set: 5 }
+  const part: Made = { found, at: day(3), complete: false, before }
+  test('ends nothing that the newer one has found', () => {
+    const { last, spell } = after({ found, at: day(1) }, part, { seen: passed, at: day(2), before })
+    expect(last).toEqual([])
+    expect(spell).toMatchObject({ gone_at: null, last_seen: day(3) })
+  })
+  test('opens what only it has found, and finds nothing later than the newer one did', () => {
+    const late: Made = { found: { ...found, b: ['CCC'] }, at: day(2), before }
+    expect(after(part, late).last).toEqual(['goes_on', 'opens'])
+    expect(after(part, late).spell).toMatchObject({ first_seen: day(2), last_seen: day(3), opened_at: day(2) })
+  })
+  test('is itself overtaken by the next one, which ends what both have found', () => {
+    const next: Made = { seen: passed, at: day(4), before: { at: day(2), rule_set: 5 } }
+    expect(after({ found, at: day(1) }, part, { found, at: day(2), before }, next).last).toEqual(['closes'])
+  })
+})
+
 test('of the values of a spell the worst is kept, and forgotten when it comes back', () => {
   const follow = (spells: Spell[], at: string, amount?: string) => {
     const value = amount === undefined ? null : { amount, currency: 'EUR' }

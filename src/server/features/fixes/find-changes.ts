@@ -56,7 +56,7 @@ export const findChanges = async (context: Context, view: FixView, since: string
 
 /** One hotel in one GDS with the checkups that counted. */
 type PastGroup = { of: string; checkups: readonly CurrentCheckup[] }
-const asGroup = ({ of, checkups }: PastGroup): Group => ({
+const asGroup = ({ of, checkups }: PastGroup): Group & WeightColumns => ({
   of,
   hotel_id: checkups[0]?.hotel_id ?? 0,
   hotel: checkups[0]?.hotel ?? '',

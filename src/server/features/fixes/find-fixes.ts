@@ -5,7 +5,15 @@ import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { unrecorded } from '../../platform/process/recorded-reads.ts'
 import type { ScoredCauses } from '../accuracy/service.ts'
-import { type CurrentCheckup, type FixView, listCauses, listCurrent, listFound, listGroups } from './data.ts'
+import {
+  type CurrentCheckup,
+  type FixView,
+  listCauses,
+  listCurrent,
+  listFound,
+  listGroups,
+  listGroupSums,
+} from './data.ts'
 import { causesOfRates, type FixSource, type Group, type HotelFix, makeFixes } from './make-fixes.ts'
 import { groupBy } from '../../../domain/group-by.ts'
 
@@ -22,7 +30,7 @@ const mostRates = 30_000
 
 export const findFixes = async (context: Context, view: FixView): Promise<FixesFound> => {
   const all = await groupsOf(context, view)
-  const groups = worstOf(all)
+  const groups = await worstOf(context, view, all)
   const fixes = await fixesIn(context, view, groups)
   return { groups: fixes, hotels: hotelsIn(all), listed: hotelsIn(groups) }
 }
@@ -80,11 +88,12 @@ const hotelsIn = (groups: readonly Group[]) => new Set(groups.map(({ hotel_id })
 /** The overall accuracy of the hotel in that GDS. */
 export const overallScore = (sums: WeightColumns) => summaryOf(weightsOf(sums)).all
 
-const worstOf = (groups: readonly Group[]): Group[] => {
+const worstOf = async ({ db }: Context, view: FixView, groups: readonly Group[]): Promise<Group[]> => {
   if (groups.reduce((sum, { rates_count }) => sum + rates_count, 0) <= mostRates) return [...groups]
+  const scores = new Map((await listGroupSums(db, view)).map((row) => [groupName(row), overallScore(row)]))
   let rates = 0
   return groups
-    .map((group) => ({ group, score: overallScore(group) ?? 101 }))
+    .map((group) => ({ group, score: scores.get(group.of) ?? 101 }))
     .toSorted((a, b) => a.score - b.score)
     .flatMap(({ group }) => ((rates += group.rates_count) <= mostRates ? [group] : []))
 }

@@ -21,8 +21,8 @@ export type HotelFix = ScoredFix & {
   /** The weight that fixing it alone brings; null if another rule set than today's scored a rate. */
   gain: number | null
 }
-/** One hotel in one GDS: the sums of its checkups, and a `mark` that changes with each of them. */
-export type Group = WeightColumns & {
+/** One hotel in one GDS, with a `mark` that changes with each of its checkups. */
+export type Group = {
   of: string
   hotel_id: number
   hotel: string
@@ -31,7 +31,8 @@ export type Group = WeightColumns & {
 }
 type FoundRate = Awaited<ReturnType<typeof listFound>>[number]
 /** A checkup as fixes need it. */
-type FixCheckup = Pick<CurrentCheckup, 'id' | 'check_in' | 'nights' | 'rates_count' | 'created_at' | 'scored_at'>
+type FixCheckup = WeightColumns &
+  Pick<CurrentCheckup, 'id' | 'check_in' | 'nights' | 'rates_count' | 'created_at' | 'scored_at'>
 
 /** Where the checkups of groups and the causes in checkups come from. */
 export type FixSource = {
@@ -135,7 +136,9 @@ const fixesIn = (
   })
   const checked = new Set(checkups.flatMap(({ check_in, rates_count }) => (rates_count > 0 ? [check_in] : [])))
   const isOfToday = scored.every((each) => each.isOfToday)
-  const counted = Object.values(weightsOf(group)).reduce((sum, weights) => sum + weights.counted, 0)
+  const counted = checkups
+    .flatMap((checkup) => Object.values(weightsOf(checkup)))
+    .reduce((sum, each) => sum + each.counted, 0)
   const found = scored.flatMap(({ checkup, causes }) => causes.map((cause): Found => ({ checkup, cause })))
   const fixes: HotelFix[] = []
   for (const [first, ...others] of groupBy(found, ({ cause }) => cause.key).values()) {

@@ -38,14 +38,15 @@ export type DayRow = z.output<typeof dayRow>
  * `days` has a row for each hotel, GDS and day with checkups, from so many days before the first as figures are carried. Each adds what it has to
  * its day, and takes it back on the day of the next one, or once it is too old to count. What is open is also taken back by what is past then, which
  * `open` says behind its five numbers: days later, and five numbers whose last stays are on that day. It is null until all hotels that have rows by
- * then know it: one that only begins to know it is not worse than the day before.
+ * then know it: one that only begins to know it is not worse than the day before. What is past first is said first, each day once, so of as many
+ * as there are days until the last one nothing is missed.
  */
 const standings = (db: Database, { criterion, from, to, now }: ChartView, days: SQL) =>
   rowsOf(db, dayRow)`with days as materialized (${days}),
     later as materialized (select *, min(day) filter (where has_score) over coming next_score, min(day) filter (where n is not null) over coming next_known
       from days window coming as (partition by hotel_id, gds_id order by day desc rows between unbounded preceding and 1 preceding)),
     past as materialized (select l.day + l.ends[6 * at + 1] + 1 "day", l.next_known, ${summed((place) => `l.ends[6 * at + ${place + 1}]`, criterion)} n
-      from later l cross join generate_series(0, cardinality(l.ends) / 6 - 1) at
+      from later l cross join generate_series(0, least(cardinality(l.ends) / 6, ${to}::date - l.day) - 1) at
       where l.ends is not null and (l.next_known is null or l.next_known > l.day + 1) and l.day + l.ends[6 * at + 1] + 1 < coalesce(l.next_known, 'infinity')),
     begun as (select hotel_id, min(day) "day", min(day) filter (where n is not null) known from days group by hotel_id, gds_id),
     moves as (
@@ -84,48 +85,58 @@ const inChart = ({
 const knownOf = (open: string, criterion: Criterion | undefined) =>
   sql`${ofCriterion(open, criterion)} n, case when cardinality(${sql.raw(open)}) > 5 then ${sql.raw(open)}[6:] end ends`
 
-/** Rows of score_days, those of these days. */
-const storedDays = (view: ChartView, days: SQL) => {
-  const { person, gds, criterion } = view
-  return sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', criterion)}, ${summed((place) => `d.q${place}`)} > 0 has_score,
-      ${knownOf('d.open', criterion)}, ${ofCriterion('d.opened', criterion)} opened, ${ofCriterion('d.gone', criterion)} gone
-    from hotels join score_days d on d.tenant_id = ${person.tenant_id} and d.hotel_id = hotels.id
-      and d.gds_id = any(${sqlList(gds, 'integer')}) and ${days} where ${inChart(view)}`
-}
+/** Hotels in the chart, found once for all that is read of their days. */
+const shownHotels = (view: ChartView) =>
+  sql`shown as materialized (select hotels.id hotel_id from hotels where ${inChart(view)})`
 
-/** Of each hotel and GDS the last row for which this holds. */
-const lastRows = (view: ChartView, columns: SQL, holds: SQL) => {
-  const { person, gds } = view
-  return sql`select hotels.id, g.gds_id, b.day, ${columns}
-    from hotels cross join unnest(${sqlList(gds, 'integer')}) g(gds_id) cross join lateral (
-      select * from score_days where tenant_id = ${person.tenant_id} and hotel_id = hotels.id and gds_id = g.gds_id and ${holds}
-      order by day desc limit 1) b where ${inChart(view)}`
-}
+/** Rows of score_days, those of these days. */
+const storedDays = ({ person, gds, criterion }: ChartView, days: SQL) =>
+  sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', criterion)}, ${isScored('d')} has_score,
+      ${knownOf('d.open', criterion)}, ${ofCriterion('d.opened', criterion)} opened, ${ofCriterion('d.gone', criterion)} gone
+    from shown join score_days d on d.tenant_id = ${person.tenant_id} and d.hotel_id = shown.hotel_id
+      and d.gds_id = any(${sqlList(gds, 'integer')}) and ${days}`
+const isScored = (of: string) => sql`${summed((place) => `${of}.q${place}`)} > 0`
+
+/** Of each of these hotels and GDS the last row for which this holds. */
+const lastRow = ({ person }: ChartView, of: string, holds: SQL) =>
+  sql`cross join lateral (select * from score_days b where tenant_id = ${person.tenant_id} and hotel_id = ${sql.raw(of)}.hotel_id
+      and gds_id = ${sql.raw(of)}.gds_id and ${holds} order by day desc limit 1) b`
+const eachGds = ({ gds }: ChartView) =>
+  sql`(select hotel_id, gds_id from shown cross join unnest(${sqlList(gds, 'integer')}) g(gds_id)) h`
 
 /** What is open goes on from the last row that knows it, however long ago. */
 export const listDays = (db: Database, view: ChartView) => {
   const first = sql`${view.from}::date - ${daysCarried}::int`
-  const known = sql`null::int checkups, null::int rule_set, 0, 0, false, ${knownOf('b.open', view.criterion)}, 0, 0`
   return standings(
     db,
     view,
-    sql`${storedDays(view, sql`d.day between ${first} and ${view.to}::date`)}
-      union all ${lastRows(view, known, sql`day < ${first} and open is not null`)}`,
+    sql`with ${shownHotels(view)} ${storedDays(view, sql`d.day between ${first} and ${view.to}::date`)}
+      union all select h.hotel_id, h.gds_id, b.day, null::int checkups, null::int rule_set, 0, 0, false, ${knownOf('b.open', view.criterion)}, 0, 0
+        from ${eachGds(view)} ${lastRow(view, 'h', sql`day < ${first} and open is not null`)}`,
   )
 }
 
-/** The same from a later day on, where the days before it are known: of these it needs of each hotel and GDS only what still counts on that day. */
+/**
+ * The same from a later day on, where the days before it are known: of these it needs of each hotel and GDS only what still counts on that day. Nearly
+ * always the last row before it says all of that.
+ */
 export const listDaysSince = (db: Database, view: ChartView, since: Day) => {
-  const scored = sql`0, b.rule_set, ${weightsOf('b', view.criterion)}, true, null::int, null::int[], 0, 0`
-  const known = sql`0, b.rule_set, 0, 0, false, ${knownOf('b.open', view.criterion)}, 0, 0`
-  const newest = sql`0, b.rule_set, 0, 0, false, null::int, null::int[], 0, 0`
+  const { from, criterion } = view
+  const counts = sql`b.day >= ${since}::date - ${daysCarried}::int and ${isScored('b')}`
+  const weight = (of: 'p' | 'q') =>
+    sql`case when counts then ${summed((place) => `${of}${place}`, criterion)} else 0 end`
   return standings(
     db,
     { ...view, from: since },
-    sql`${storedDays(view, sql`d.day between ${since}::date and ${view.to}::date`)}
-      union all ${lastRows(view, scored, sql`day >= ${since}::date - ${daysCarried}::int and day < ${since}::date and ${summed((place) => `q${place}`)} > 0`)}
-      union all ${lastRows(view, known, sql`day < ${since}::date and open is not null`)}
-      union all ${lastRows(view, newest, sql`day >= ${view.from}::date - ${daysCarried}::int and day < ${since}::date`)}`,
+    sql`with ${shownHotels(view)},
+        newest as materialized (select b.*, ${counts} counts from ${eachGds(view)} ${lastRow(view, 'h', sql`day < ${since}::date`)})
+      ${storedDays(view, sql`d.day between ${since}::date and ${view.to}::date`)}
+      union all select hotel_id, gds_id, day, 0, rule_set, ${weight('p')}, ${weight('q')}, counts, ${knownOf('open', criterion)}, 0, 0
+        from newest where counts or open is not null or day >= ${from}::date - ${daysCarried}::int
+      union all select n.hotel_id, n.gds_id, b.day, 0, b.rule_set, ${weightsOf('b', criterion)}, true, null, null, 0, 0
+        from newest n ${lastRow(view, 'n', sql`day < n.day and ${counts}`)} where not n.counts
+      union all select n.hotel_id, n.gds_id, b.day, 0, b.rule_set, 0, 0, false, ${knownOf('b.open', criterion)}, 0, 0
+        from newest n ${lastRow(view, 'n', sql`day < n.day and open is not null`)} where n.open is null`,
   )
 }
 

@@ -26,7 +26,7 @@ const heatHotel = rowShape({
   price_wrong_rates: col.int,
   total: col.int,
 })
-const summed = (columns: readonly string[]) => sql.raw(columns.map((column) => `sum(d.${column})`).join(' + '))
+const added = (columns: readonly string[]) => sql.raw(columns.map((column) => `d.${column}`).join(' + '))
 const [passedColumns, countedColumns] = [
   weightColumns.filter((column) => column.startsWith('p')),
   weightColumns.filter((column) => column.startsWith('q')),
@@ -44,27 +44,30 @@ const isListed = ({ person, gds, hotel_id }: HeatView) =>
  */
 export const listHeatHotels = (db: Database, view: HeatView, page: { page: number; length: number }) => {
   const { person, gds, hotel_id, from, to } = view
+  const ofHotel = sql`d.tenant_id = ${person.tenant_id} and d.gds_id = any(${sqlList(gds, 'integer')}) and d.check_in between ${from}::date and ${to}::date`
+  // The sums of each criterion are added up for the hotels of the page alone.
   return rowsOf(
     db,
     heatHotel,
-  )`select hotels.id hotel_id, coalesce(s.rates, 0) rates, coalesce(s.price_wrong_rates, 0) price_wrong_rates,
-      ${weightList((c) => `coalesce(s.${c}, 0) ${c}`)}, hotels.name hotel, count(*) over ()::int total
+  )`with page as materialized (select hotels.id, hotels.name, s.rates, s.price_wrong_rates, count(*) over ()::int total,
+      row_number() over (order by coalesce(s.price_wrong_rates, 0) desc, s.part nulls last, s.hotel_id is null and (select true from checkups c
+        where c.tenant_id = ${person.tenant_id} and c.hotel_id = hotels.id and c.gds_id = any(${sqlList(gds, 'integer')}) and c.latest
+          and c.check_in between ${from}::date and ${to}::date limit 1) is null, lower(hotels.name), hotels.id) place
     from hotels left join (select d.hotel_id, sum(d.rates)::int rates, sum(d.price_wrong_rates)::int price_wrong_rates,
-        ${weightList((c) => `sum(d.${c})::int ${c}`)}, (${summed(passedColumns)})::float8 / nullif(${summed(countedColumns)}, 0) part
-      from day_scores d
-      where d.tenant_id = ${person.tenant_id} and d.gds_id = any(${sqlList(gds, 'integer')})
-        and ${hotel_id === undefined ? sql`true` : sql`d.hotel_id = ${hotel_id}`} and d.check_in between ${from}::date and ${to}::date
+        sum(${added(passedColumns)})::float8 / nullif(sum(${added(countedColumns)}), 0) part
+      from day_scores d where ${ofHotel} and ${hotel_id === undefined ? sql`true` : sql`d.hotel_id = ${hotel_id}`}
       group by d.hotel_id having sum(d.rates) > 0) s on s.hotel_id = hotels.id
     where ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`} and ${hotelsInReachOf(person)} and ${isListed(view)}
-    order by coalesce(s.price_wrong_rates, 0) desc, s.part nulls last, s.hotel_id is null and not exists (select from checkups c
-        where c.tenant_id = ${person.tenant_id} and c.hotel_id = hotels.id and c.gds_id = any(${sqlList(gds, 'integer')}) and c.latest
-          and c.check_in between ${from}::date and ${to}::date), lower(hotels.name), hotels.id ${rowsOfPage(page)}`
+    order by place ${rowsOfPage(page)})
+    select page.id hotel_id, coalesce(page.rates, 0) rates, coalesce(page.price_wrong_rates, 0) price_wrong_rates, page.name hotel, page.total,
+      ${weightList((c) => `case when page.rates is null then 0 else w.${c} end ${c}`)}
+    from page cross join lateral (select ${weightList((c) => `coalesce(sum(d.${c}), 0)::int ${c}`)} from day_scores d where ${ofHotel} and d.hotel_id = page.id) w
+    order by place`
 }
 
 const heatCell = rowShape({
   ...col.weights,
   hotel_id: col.int,
-  gds_id: z.literal([1, 2]),
   day: col.text,
   rates: col.int,
   price_wrong_rates: col.int,
@@ -72,16 +75,17 @@ const heatCell = rowShape({
 })
 export type HeatCell = z.output<typeof heatCell>
 
-/** What all current checkups of a hotel, GDS and check-in day found, by the sums that the dashboard reads: none where they have no rates. */
-export const listHeatCells = (db: Database, { person, gds, from, to }: HeatView, hotels: readonly number[]) =>
-  rowsOf(
+/** What all current checkups of a hotel and check-in day found, by the sums that the dashboard reads: none where they have no rates. */
+export const listHeatCells = (db: Database, { person, gds, from, to }: HeatView, hotels: readonly number[]) => {
+  const ofHotels = sql`tenant_id = ${person.tenant_id} and hotel_id = any(${sqlList(hotels, 'integer')}) and gds_id = any(${sqlList(gds, 'integer')})
+      and check_in between ${from}::date and ${to}::date`
+  return rowsOf(
     db,
     heatCell,
-  )`select c.hotel_id, c.gds_id, c.check_in::text "day", coalesce(d.rates, 0)::int rates, coalesce(d.price_wrong_rates, 0)::int price_wrong_rates,
+  )`select c.hotel_id, c.check_in::text "day", coalesce(d.rates, 0)::int rates, coalesce(d.price_wrong_rates, 0)::int price_wrong_rates,
       ${iso(sql`c.checked`)} checked_at, ${weightList((name) => `coalesce(d.${name}, 0)::int ${name}`)}
-    from (select c.tenant_id, c.hotel_id, c.gds_id, c.check_in, max(c.created_at) checked from checkups c
-    where c.tenant_id = ${person.tenant_id} and c.hotel_id = any(${sqlList(hotels, 'integer')}) and c.gds_id = any(${sqlList(gds, 'integer')})
-      and c.latest and c.check_in between ${from}::date and ${to}::date
-    group by c.tenant_id, c.hotel_id, c.gds_id, c.check_in) c
-    left join day_scores d on d.tenant_id = c.tenant_id and d.hotel_id = c.hotel_id and d.gds_id = c.gds_id and d.check_in = c.check_in
-    order by c.hotel_id, c.gds_id, c.check_in`
+    from (select hotel_id, check_in, max(created_at) checked from checkups where ${ofHotels} and latest group by 1, 2) c
+    left join (select hotel_id, check_in, sum(rates) rates, sum(price_wrong_rates) price_wrong_rates, ${weightList((name) => `sum(${name}) ${name}`)}
+      from day_scores where ${ofHotels} group by 1, 2) d on d.hotel_id = c.hotel_id and d.check_in = c.check_in
+    order by c.hotel_id, c.check_in`
+}

@@ -9,7 +9,7 @@ import { groupBy } from '../../../domain/group-by.ts'
 import { longestHeatMap } from '../../../domain/over-time/heat.ts'
 import { addDays, type Day, daysBetween, orFirstDay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
-import { type WeightColumns, weightColumns, weightsOf } from '../../platform/database/statements.ts'
+import { weightsOf } from '../../platform/database/statements.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { type HeatCell, type HeatView, listHeatCells, listHeatHotels } from './heat-data.ts'
 
@@ -34,7 +34,7 @@ export const listHeat = async (context: Context, person: Person, query: HeatQuer
       rates,
       price_wrong_rates,
       score: summaryOf(weightsOf(sums)).all,
-      days: [...groupBy(ofHotel.get(hotel_id) ?? [], ({ day }) => day)].map(([day, all]) => heatDay(day, all)),
+      days: (ofHotel.get(hotel_id) ?? []).map(heatDay),
     })),
     meta: metaOf(query, hotels[0]?.total ?? 0),
     range,
@@ -51,15 +51,10 @@ const heatRange = ({ start_date, end_date }: Pick<HeatQuery, 'start_date' | 'end
   return { from, to }
 }
 
-/** Of both GDS together, where both were checked. */
-const heatDay = (day: Day, cells: readonly HeatCell[]) => {
-  const sum = (count: (cell: HeatCell) => number) => cells.reduce((all, each) => all + count(each), 0)
-  const sums = Object.fromEntries(weightColumns.map((column) => [column, sum((each) => each[column])])) as WeightColumns
-  return {
-    day,
-    rates: sum(({ rates }) => rates),
-    price_wrong_rates: sum((each) => each.price_wrong_rates),
-    score: summaryOf(weightsOf(sums)).all,
-    checked_at: cells.reduce((newest, { checked_at }) => (checked_at > newest ? checked_at : newest), ''),
-  }
-}
+const heatDay = ({ day, rates, price_wrong_rates, checked_at, ...sums }: HeatCell) => ({
+  day,
+  rates,
+  price_wrong_rates,
+  score: summaryOf(weightsOf(sums)).all,
+  checked_at,
+})

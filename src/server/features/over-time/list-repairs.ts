@@ -9,7 +9,7 @@ import { type RepairGrouping, type RepairTimes, repairTimesOf } from '../../../d
 import { addMonths, orFirstDay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/refusal.ts'
-import { listRepairGroups } from './repair-data.ts'
+import { listKeptRepairs } from './list-kept-repairs.ts'
 
 type RepairsQuery = z.output<typeof overTime.repairs.query>
 type RepairFilters = Omit<RepairsQuery, 'page' | 'length'>
@@ -29,7 +29,7 @@ export const findRepairs = async (context: Context, person: Person, query: Repai
   const to = query.to ?? (query.from !== undefined && query.from > today ? query.from : today)
   const from = query.from ?? orFirstDay(addMonths(to, -monthsBack))
   if (to < from) throw invalid({ to: ['Choose an end date on or after the start date'] })
-  const groups = await listRepairGroups(
+  const groups = await listKeptRepairs(
     context.db,
     { person, gds: gds ? [gdsIdOf(gds)] : gdsList.map(({ id }) => id), hotel_id: query.hotel_id, from, to },
     query.by,

@@ -15,15 +15,15 @@ beforeAll(async () => {
   const [row] = await query(`select id, tenant_id, role, false is_admin from users where id = ${people.owner}`)
   person = row as unknown as Person
 })
-const viewOf = (gds: ChartView['gds'] = [1, 2]): ChartView => ({
+const viewOf = (ahead = 0): ChartView => ({
   person,
-  gds,
+  gds: [1, 2],
   hotel_id: undefined,
   criterion: undefined,
-  from: addMonths(today, -13),
-  to: addDays(today, 1),
-  today,
-  now: new Date().toISOString(),
+  from: addMonths(addDays(today, ahead), -13),
+  to: addDays(today, 1 + ahead),
+  today: addDays(today, ahead),
+  now: new Date(Date.now() + ahead * 86_400_000).toISOString(),
 })
 const add = (hotel: number, gds: number, ago: number, passed: number, counted: number, open: string | null) =>
   query(`insert into score_days (tenant_id, hotel_id, gds_id, day, checkups, rule_set, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5, open, opened, gone)
@@ -126,6 +126,45 @@ describe('what is kept', () => {
     expect(counts.whole).toBe(1)
     expect(shown(await listKeptDays(counted, { ...view }, 1))).toEqual(alone)
     expect(counts.whole).toBe(1)
+  })
+
+  test('goes on day by day as if it were added up anew', async () => {
+    const row = fc.record({
+      hotel: fc.integer({ min: 1, max: 3 }),
+      gds: fc.integer({ min: 1, max: 2 }),
+      ago: fc.oneof(fc.integer({ min: -6, max: 12 }), fc.nat(60), fc.integer({ min: 380, max: 460 })),
+      open: fc.constantFrom('{2,0,0,0,0}', '{3,0,1,0,0,0,1,0,1,0,0,4,2,0,0,0,0}', '{1,0,0,0,0,40,1,0,0,0,0}'),
+    })
+    const steps = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 })
+    const withoutRules = (days: readonly DayRow[]) => shown(days).map(({ rule_set: _, ...each }) => each)
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 14 }), steps, async (added, ahead) => {
+        await query('delete from score_days')
+        await add(1, 1, 30, 5, 10, '{1,0,0,0,0}')
+        const { counts, counted } = counting()
+        let day = 0
+        for (const days of [0, ...ahead]) {
+          day += days
+          for (const { hotel, gds, ago, open } of added)
+            if (ago >= -day && (day === 0 || ago < days - day)) await add(hotel, gds, ago, 5, 10, open)
+          const kept = withoutRules(await listKeptDays(counted, viewOf(day), 0))
+          expect(kept).toEqual(withoutRules(await listDays(context().db, viewOf(day))))
+        }
+        expect(counts.whole).toBe(1)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('is added up anew on the next day where a hotel does not say what is open', async () => {
+    await rows()
+    await add(1, 2, 30, 5, 10, null)
+    const { counts, counted } = counting()
+    for (const day of [0, 1])
+      expect(shown(await listKeptDays(counted, viewOf(day), 0))).toEqual(
+        shown(await listDays(context().db, viewOf(day))),
+      )
+    expect(counts.whole).toBe(2)
   })
 
   test('stays kept where days of hotels of others are counted afterwards', async () => {

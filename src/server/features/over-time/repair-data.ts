@@ -6,12 +6,12 @@ import type { GdsId } from '../../../domain/gds.ts'
 import type { RepairGrouping } from '../../../domain/over-time/repair-times.ts'
 import type { Day } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
-import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { sqlList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
 /** Whose repairs, by the day (UTC) of the checkup that found it gone; both ends belong to them. */
-type RepairView = {
+export type RepairView = {
   person: Person
   gds: readonly GdsId[]
   hotel_id: number | undefined
@@ -28,6 +28,8 @@ const repairGroup = rowShape({
   median: z.number(),
   nine_of_ten: z.number(),
 })
+
+export type RepairGroup = z.output<typeof repairGroup>
 
 /** Whoever said last that it was made since it was found, even where a check found it still there first: nobody can once it is gone. */
 const ofFixer = sql`left join fix_states f on f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = s.key
@@ -69,4 +71,24 @@ export const listRepairGroups = (db: Database, { person, gds, hotel_id, from, to
     from (${repairs('fix_spells', gone)} and s.gone_at is not null and s.marked_rule_set is null and s.opened_rule_set is null
       union all ${repairs('ended_spells', kept)}) r
     group by grouping sets ((key), ()) having count(*) > 0`
+}
+
+/**
+ * Where it is the same, so are the groups: which hotels there are and what became of their repairs, and by fixer who said that they were made. A
+ * server of the version before raises no count: what it finds gone is newer than all before.
+ */
+export const findRepairsMark = async (
+  db: Database,
+  { person, hotel_id }: RepairView,
+  by: RepairGrouping,
+): Promise<string> => {
+  const { tenant_id } = person
+  const said = sql`(select concat_ws(' ', count(*), sum(extract(epoch from updated_at))) from fix_states where tenant_id = ${tenant_id}),
+      (select md5(string_agg(concat_ws(' ', id, is_admin, first_name, last_name), ',' order by id)) from users where tenant_id = ${tenant_id})`
+  const row = await rowOf(db, rowShape({ mark: col.text }))`select concat_ws(' ',
+      (select md5(string_agg(concat_ws(' ', hotels.id, hotels.name, p.repairs), ',' order by hotels.id)) from hotels
+        left join fix_progress p on p.tenant_id = ${tenant_id} and p.hotel_id = hotels.id
+        where ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`} and ${hotelsInReachOf(person)}),
+      (select max(gone_at) from fix_spells where tenant_id = ${tenant_id} and gone_at is not null)${by === 'fixer' ? sql`, ${said}` : sql``}) mark`
+  return row?.mark ?? ''
 }

@@ -9,6 +9,7 @@ import { beginProgress, type CheckupToFollow, findKnown, type StoredPart } from 
 import { type Followed, loadSeen } from './load-seen.ts'
 import { ownStay, parseKnown } from './parse-known.ts'
 import {
+  countRepairs,
   insertSpells,
   keepEnded,
   touchStay,
@@ -105,18 +106,19 @@ const followChanged = async (
   ]
   const returned = changes.flatMap(({ spell }) => (known.gone.has(spell.key) ? (known.ids.get(spell.key) ?? []) : []))
   const ended = changes.flatMap(({ how, spell }) => (how === 'comes_back' ? (known.ids.get(spell.key) ?? []) : []))
+  const found = changes.filter(({ how, spell }) => how === 'comes_back' || spell.first_checkup === id)
+  const gone = changes.filter(({ how }) => how === 'closes')
   const foundIds = isNewest ? causes.flatMap(({ key }) => known.ids.get(key) ?? []) : row.found
   const stay = stayAfter([...spells.values()], known.ids, { checkup, followed, foundIds, isNewest })
   await together(
     () => opened.length > 0 && insertSpells(tx, checkup, opened.map(writtenOf)),
     () => ended.length > 0 && keepEnded(tx, checkup, ended),
     () => updated.length > 0 && updateSpells(tx, checkup, updated.map(writtenOf)),
+    () => gone.length + returned.length > 0 && countRepairs(tx, checkup),
     () => returned.length > 0 && wakeStays(tx, checkup, returned),
     () => writeStay(tx, checkup, stay, notIn(opened, causes)),
   )
-  const isSame = foundIds.length === row.found.length && foundIds.every((found) => row.found.includes(found))
-  const found = changes.filter(({ how, spell }) => how === 'comes_back' || spell.first_checkup === id)
-  const gone = changes.filter(({ how }) => how === 'closes')
+  const isSame = foundIds.length === row.found.length && foundIds.every((each) => row.found.includes(each))
   if (isSame && returned.length + found.length + gone.length === 0) return null
   return { opened: keysOf(found), gone: keysOf(gone) }
 }

@@ -229,6 +229,28 @@ test('what another rule set ends on a stay that was checked before is marked wit
   expect(await spell(`${number}-ruled`)).toMatchObject({ gone_at: expect.anything(), marked_rule_set: rule_set })
 })
 
+test('a spell that is gone or back raises the count of the hotel’s repairs, and one that goes on does not', async () => {
+  const repairs = async () => Number((await query('select repairs from fix_progress where hotel_id = 2'))[0]?.repairs)
+  await search()
+  await age()
+  const first = await repairs()
+  await search()
+  expect(await repairs()).toBe(first)
+  await age()
+  const { number, code } = await seenAs('p')
+  await plant(`${number}-counted`, code)
+  await search()
+  expect(await spell(`${number}-counted`)).toMatchObject({ gone_at: expect.anything() })
+  expect(await repairs()).toBe(first + 1)
+  await age()
+  await query(`update fix_stays set found_hash = 'other'`)
+  await query(
+    `update fix_spells set gone_at = last_seen, gone_checkup = 1 where id = (select found[1] from fix_stays order by id limit 1)`,
+  )
+  await search()
+  expect(await repairs()).toBe(first + 2)
+})
+
 test('what another rule set opened stays known as such when it is gone', async () => {
   await seenAs('p')
   await query('update fix_stays set rule_set = rule_set - 1, found_hash = $$$$')

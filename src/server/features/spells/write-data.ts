@@ -67,6 +67,12 @@ export const keepEnded = (tx: Transaction, { tenant_id }: CheckupOfHotel, ids: r
     where s.tenant_id = ${tenant_id} and s.id = any(${sqlList(ids, 'integer')}) and s.gone_at is not null and s.marked_rule_set is null
       and s.opened_rule_set is null`)
 
+/** Whoever keeps how long repairs took adds them up anew. */
+export const countRepairs = (tx: Transaction, { tenant_id, hotel_id }: CheckupOfHotel) =>
+  tx.execute(
+    sql`update fix_progress set repairs = repairs + 1 where tenant_id = ${tenant_id} and hotel_id = ${hotel_id}`,
+  )
+
 /** Stays that have one of the spells look at it again with their next checkup, whatever that finds. */
 export const wakeStays = (tx: Transaction, { tenant_id, hotel_id, gds_id }: CheckupToFollow, ids: readonly number[]) =>
   tx.execute(sql`update fix_stays set pending = true where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}
