@@ -22,7 +22,7 @@ import { showSuccess } from '../../../ui/Toasts.tsx'
 import { EmailsFields } from './EmailsFields.tsx'
 import { EstimateSection } from './EstimateSection.tsx'
 import { FieldGroup, HiddenField } from './Fields.tsx'
-import { changesIn, monitorSchema } from './field-values.ts'
+import { changesIn } from './field-values.ts'
 import { formWords as say } from './field-words.ts'
 import { HotelsFields } from './HotelsFields.tsx'
 import { changeMonitor, createMonitor } from '../queries.ts'
@@ -56,7 +56,7 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
     return Object.keys(body).length === 0 ? monitor : change.mutateAsync({ id: monitor.id, seen, body })
   }
   const form = useForm({
-    schema: monitorSchema,
+    schema: async () => (await import('./values.ts')).monitorSchema,
     initial,
     draft,
     send: async (settings, { seen = '' }) => {
