@@ -63,7 +63,7 @@ export const EditMonitorPage = () => {
 }
 
 const FormFrame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <>
+  <div className="monitors">
     <div className="row between wrap">
       <PageTitle>{title}</PageTitle>
       <Link className="link" {...paths.monitors()}>
@@ -73,7 +73,7 @@ const FormFrame = ({ title, children }: { title: string; children: ReactNode }) 
     <section className="card monitor-form-card" aria-label={title}>
       {children}
     </section>
-  </>
+  </div>
 )
 const Loading = ({ title }: { title: string }) => (
   <FormFrame title={title}>

@@ -161,7 +161,7 @@ const MonitorFields = ({ person, monitor, field }: MonitorFieldsProps) => {
       <TextField name="name" label={say.name} maxLength={monitorLimits.name_length} />
       <HotelsFields hasOwn={!isAgent(person) && !person.is_admin} hidden={hidden} />
       <GdsField person={person} />
-      <FieldGroup label={say.corporateCodes}>
+      <FieldGroup label={say.codes}>
         <TagsField name="corporate_codes" label={say.corporateCodes} max={maximumCorporateCodes} />
         <TagsField name="booking_codes" label={say.bookingCodes} />
       </FieldGroup>
