@@ -43,8 +43,9 @@ export const EditMonitorPage = () => {
   const { person } = useWhose()
   const { data: monitor } = useQuery(monitorQuery(id))
   if (!person || !monitor) return <Loading title={words.actions.edit} />
-  const showNewest = async () => {
+  const showNewest = async (forget: () => void) => {
     await client.refetchQueries({ queryKey: monitorQuery(id).queryKey, exact: true })
+    forget()
     setTurn(turn + 1)
   }
   return (
@@ -56,7 +57,7 @@ export const EditMonitorPage = () => {
         initial={typedOf(monitor)}
         draft={`monitor-${id}`}
         field={field}
-        onNewest={() => void showNewest()}
+        onNewest={(forget) => void showNewest(forget)}
       />
     </FormFrame>
   )

@@ -38,7 +38,8 @@ type MonitorFormProps = {
   draft: string
   /** The field that a link leads to. */
   field?: string | undefined
-  onNewest?: () => void
+  /** Loads what somebody else has stored; what is typed is kept until then. */
+  onNewest?: (forget: () => void) => void
 }
 
 export const MonitorForm = ({ person, monitor: given, initial, draft, field, onNewest }: MonitorFormProps) => {
@@ -89,14 +90,7 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
             {monitor && (
               <>
                 <p>{say.changed}</p>
-                <Button
-                  variant="default"
-                  size="xs"
-                  onClick={() => {
-                    form.forget()
-                    onNewest?.()
-                  }}
-                >
+                <Button variant="default" size="xs" onClick={() => onNewest?.(form.forget)}>
                   {say.loadNewest}
                 </Button>
               </>
