@@ -21,6 +21,8 @@ const screens: Screen[] = [
   { name: 'fixes over all hotels', who: 'owner', path: '/dashboard/fixes' },
   { name: 'heat map', who: 'owner', path: '/dashboard/fixes/heat-map' },
   { name: 'time to repair', who: 'owner', path: '/dashboard/fixes/repairs' },
+  { name: 'monitors', who: 'owner', path: '/monitors' },
+  { name: 'form of a new monitor', who: 'owner', path: '/monitors/new' },
   { name: 'hotel page', who: 'owner', path: '/dashboard/hotels/1' },
   { name: 'booking-code page', who: 'owner', path: '/dashboard/hotels/2/booking-codes/A1KBAR' },
   { name: 'rate search before the first search', who: 'owner', path: '/hotel/details' },

@@ -43,8 +43,9 @@ export const EditMonitorPage = () => {
   const { person } = useWhose()
   const { data: monitor } = useQuery(monitorQuery(id))
   if (!person || !monitor) return <Loading title={words.actions.edit} />
-  const showNewest = async () => {
+  const showNewest = async (forget: () => void) => {
     await client.refetchQueries({ queryKey: monitorQuery(id).queryKey, exact: true })
+    forget()
     setTurn(turn + 1)
   }
   return (
@@ -56,14 +57,14 @@ export const EditMonitorPage = () => {
         initial={typedOf(monitor)}
         draft={`monitor-${id}`}
         field={field}
-        onNewest={() => void showNewest()}
+        onNewest={(forget) => void showNewest(forget)}
       />
     </FormFrame>
   )
 }
 
 const FormFrame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <>
+  <div className="monitors">
     <div className="row between wrap">
       <PageTitle>{title}</PageTitle>
       <Link className="link" {...paths.monitors()}>
@@ -73,7 +74,7 @@ const FormFrame = ({ title, children }: { title: string; children: ReactNode }) 
     <section className="card monitor-form-card" aria-label={title}>
       {children}
     </section>
-  </>
+  </div>
 )
 const Loading = ({ title }: { title: string }) => (
   <FormFrame title={title}>

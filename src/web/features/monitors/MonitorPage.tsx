@@ -34,7 +34,7 @@ export const MonitorPage = () => {
   const { person, mayCreate } = useWhose()
   const { actionsOf, asked, close, busy } = useMonitorActions(mayCreate)
   return (
-    <>
+    <div className="monitors">
       <div className="row between wrap">
         <div>
           <Link className="link small" {...paths.monitors()}>
@@ -78,7 +78,7 @@ export const MonitorPage = () => {
       <Suspense fallback={null}>
         {asked && <ActionDialog {...asked} onClose={close} onRemoved={() => void navigate(paths.monitors())} />}
       </Suspense>
-    </>
+    </div>
   )
 }
 

@@ -7,7 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ChecksList } from './ChecksList.tsx'
 import { RunState } from './Parts.tsx'
 import { runQuery } from './queries.ts'
-import { reasonsOf, runTimeText } from './values.ts'
+import { reasonsOf } from './values.ts'
 import { monitorWords, runWords, words } from './words.ts'
 
 const route = getRouteApi('/inside/monitors/$monitorId/runs/$runId')
@@ -30,13 +30,13 @@ export const MonitorRunPage = () => {
       ]
     : []
   return (
-    <>
+    <div className="monitors">
       <div>
         <Link className="link small" {...paths.monitor(Number(monitorId))}>
           {run ? runWords.back(run.monitor.name) : words.name}
         </Link>
-        <PageTitle page={[run && runWords.title(runTimeText(run)), run?.monitor.name]}>
-          {run ? runWords.title(runTimeText(run)) : monitorWords.run}
+        <PageTitle page={[run && runWords.title(instantText(run.begun_at ?? run.due_at)), run?.monitor.name]}>
+          {run ? runWords.title(instantText(run.begun_at ?? run.due_at)) : monitorWords.run}
         </PageTitle>
       </div>
       <section className="card monitor-state" aria-label={monitorWords.result} aria-busy={!run}>
@@ -44,9 +44,9 @@ export const MonitorRunPage = () => {
           <>
             <div>
               <RunState {...run} />
-              <span className="muted small">
+              <div className="muted small">
                 {monitorWords.startedBy(run.started_by)} · {words.zone(readersZone())}
-              </span>
+              </div>
             </div>
             {isRunning && (
               <div className="run-progress" role="status">
@@ -81,6 +81,6 @@ export const MonitorRunPage = () => {
         )}
       </section>
       <ChecksList checks={run?.checks} />
-    </>
+    </div>
   )
 }

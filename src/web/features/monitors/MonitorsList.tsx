@@ -6,10 +6,11 @@ import { type Monitor, type MonitorAccount, monitorStates } from '../../../contr
 import { numberText } from '../../lib/format.ts'
 import { isAgent } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { Column } from '../../ui/tables/DataTable.tsx'
-import { FilteredTable } from '../../ui/tables/FilteredTable.tsx'
+import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
+import { FilterBar } from '../../ui/tables/FilterBar.tsx'
 import { RowMenu } from '../../ui/tables/RowMenu.tsx'
 import { HeldNote, LastRun, StateBadge, UsedBar } from './Parts.tsx'
 import { useMonitorActions } from './use-monitor-actions.ts'
@@ -114,26 +115,42 @@ export const MonitorsList = ({ monitors, account, person, mayCreate }: MonitorsL
     const actions = actionsOf(monitor)
     return actions.length > 0 && <RowMenu label={words.actionsFor(monitor.name)} actions={actions} />
   }
-  const isFiltered = search.state !== undefined || search.find !== undefined
   const rows = monitors && monitorsShown(monitors, search)
+  if (monitors?.length === 0)
+    return (
+      <section className="card" aria-label={words.list}>
+        <EmptyState
+          title={words.none}
+          action={mayCreate && <LinkButton {...paths.newMonitor()}>{words.add}</LinkButton>}
+        >
+          {mayCreate ? words.noneWhy : words.noneReader}
+        </EmptyState>
+      </section>
+    )
   return (
     <>
-      <FilteredTable
-        label={words.list}
-        filter={words.filter}
-        filters={filters}
-        given={{ find: search.find, state: search.state }}
-        go={({ page: _, ...change }, replace = false) => void navigate({ search: { ...search, ...change }, replace })}
-        columns={columns}
-        rows={rows}
-        keyOf={({ id }) => id}
-        cardHead={nameCell}
-        menu={menu}
-        old={false}
-        wideOnly
-        empty={isFiltered ? words.noMatch : mayCreate ? words.noneWhy : words.noneReader}
-        emptyAction={!isFiltered && mayCreate && <LinkButton {...paths.newMonitor()}>{words.add}</LinkButton>}
-      />
+      <section className="card" aria-label={words.list}>
+        <div className="table-bar">
+          <FilterBar
+            label={words.filter}
+            filters={filters}
+            given={{ find: search.find, state: search.state }}
+            onFilter={(given, replace) => void navigate({ search: { ...search, ...given }, replace })}
+          />
+          <span className="muted num">{rows && numberText(rows.length)}</span>
+        </div>
+        <DataTable
+          label={words.list}
+          columns={columns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          cardHead={nameCell}
+          menu={menu}
+          old={false}
+          wideOnly
+          empty={words.noMatch}
+        />
+      </section>
       <Suspense fallback={null}>{asked && <ActionDialog {...asked} onClose={close} />}</Suspense>
     </>
   )

@@ -25,7 +25,7 @@ export const MonitorsPage = () => {
   const showShare = (share: 1 | undefined) =>
     void navigate({ search: { ...search, share }, replace: true, resetScroll: false })
   return (
-    <>
+    <div className="monitors">
       <div className="row between wrap">
         <div>
           <PageTitle>{words.title}</PageTitle>
@@ -33,7 +33,7 @@ export const MonitorsPage = () => {
             {words.lead} {words.zone(readersZone())}
           </p>
         </div>
-        {mayCreate && <LinkButton {...paths.newMonitor()}>{words.add}</LinkButton>}
+        {mayCreate && data?.data.length !== 0 && <LinkButton {...paths.newMonitor()}>{words.add}</LinkButton>}
       </div>
       <ShareSection account={data?.account} onChange={() => showShare(1)} />
       <MonitorsList monitors={data?.data} account={data?.account} person={person} mayCreate={mayCreate} />
@@ -42,6 +42,6 @@ export const MonitorsPage = () => {
           <ShareDialog account={data.account} onClose={() => showShare(undefined)} />
         )}
       </Suspense>
-    </>
+    </div>
   )
 }

@@ -80,6 +80,8 @@ const ReceiversField = ({ person }: { person: Profile }) => {
 }
 
 const hasValue = (kind: string) => kind === 'price_higher' || kind === 'score_below'
+/** A score has a usual limit, an amount has not. */
+const newRule = (kind: string): TypedRule => ({ kind, value: kind === 'score_below' ? '80' : '' })
 const RulesField = () => {
   const { defaultValue, error } = useField('rules')
   const [rules, setRules] = useState<readonly TypedRule[]>(() => JSON.parse(defaultValue || '[]') as TypedRule[])
@@ -95,7 +97,7 @@ const RulesField = () => {
               aria-label={say.rule(at)}
               value={kind}
               data={Object.entries(say.ruleKinds).map(([each, label]) => ({ value: each, label }))}
-              onChange={({ currentTarget }) => change(at, { kind: currentTarget.value })}
+              onChange={({ currentTarget }) => change(at, newRule(currentTarget.value))}
             />
             {hasValue(kind) && (
               <RuleValue at={at} kind={kind} value={value} onChange={(to) => change(at, { value: to })} />
@@ -117,7 +119,7 @@ const RulesField = () => {
             variant="default"
             size="compact-xs"
             leftSection={<IconPlus size={13} aria-hidden />}
-            onClick={() => setRules([...rules, { kind: 'not_loaded', value: '10' }])}
+            onClick={() => setRules([...rules, newRule('not_loaded')])}
           >
             {say.addRule}
           </Button>

@@ -31,6 +31,7 @@ const Sum = ({ estimate, limit }: { estimate: Estimate; limit: number | undefine
         <strong>{say.sum(estimate)}</strong>
       </p>
       {left !== null && <p className="num small">{left > 0 ? say.left(left) : say.noneLeft}</p>}
+      {left !== null && limit !== undefined && limit > left && <p className="danger small">{say.aboveLeft}</p>}
       {included !== null && extra_price && limit !== undefined && limit > included && (
         <p className="num small">{say.extra(limit, included, extra_price)}</p>
       )}

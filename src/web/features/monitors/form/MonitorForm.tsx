@@ -22,7 +22,7 @@ import { showSuccess } from '../../../ui/Toasts.tsx'
 import { EmailsFields } from './EmailsFields.tsx'
 import { EstimateSection } from './EstimateSection.tsx'
 import { FieldGroup, HiddenField } from './Fields.tsx'
-import { changesIn, monitorSchema } from './field-values.ts'
+import { changesIn } from './field-values.ts'
 import { formWords as say } from './field-words.ts'
 import { HotelsFields } from './HotelsFields.tsx'
 import { changeMonitor, createMonitor } from '../queries.ts'
@@ -38,7 +38,8 @@ type MonitorFormProps = {
   draft: string
   /** The field that a link leads to. */
   field?: string | undefined
-  onNewest?: () => void
+  /** Loads what somebody else has stored; what is typed is kept until then. */
+  onNewest?: (forget: () => void) => void
 }
 
 export const MonitorForm = ({ person, monitor: given, initial, draft, field, onNewest }: MonitorFormProps) => {
@@ -56,7 +57,7 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
     return Object.keys(body).length === 0 ? monitor : change.mutateAsync({ id: monitor.id, seen, body })
   }
   const form = useForm({
-    schema: monitorSchema,
+    schema: async () => (await import('./values.ts')).monitorSchema,
     initial,
     draft,
     send: async (settings, { seen = '' }) => {
@@ -89,14 +90,7 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
             {monitor && (
               <>
                 <p>{say.changed}</p>
-                <Button
-                  variant="default"
-                  size="xs"
-                  onClick={() => {
-                    form.forget()
-                    onNewest?.()
-                  }}
-                >
+                <Button variant="default" size="xs" onClick={() => onNewest?.(form.forget)}>
                   {say.loadNewest}
                 </Button>
               </>
@@ -161,7 +155,7 @@ const MonitorFields = ({ person, monitor, field }: MonitorFieldsProps) => {
       <TextField name="name" label={say.name} maxLength={monitorLimits.name_length} />
       <HotelsFields hasOwn={!isAgent(person) && !person.is_admin} hidden={hidden} />
       <GdsField person={person} />
-      <FieldGroup label={say.corporateCodes}>
+      <FieldGroup label={say.codes}>
         <TagsField name="corporate_codes" label={say.corporateCodes} max={maximumCorporateCodes} />
         <TagsField name="booking_codes" label={say.bookingCodes} />
       </FieldGroup>

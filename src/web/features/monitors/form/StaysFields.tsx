@@ -15,8 +15,11 @@ import { formWords as say } from './field-words.ts'
 export const StaysFields = () => {
   const { defaultValue } = useField('stays.kind')
   const [kind, setKind] = useState(defaultValue)
+  const all = useField('stays')
   return (
-    <FieldGroup label={say.stays}>
+    <FieldGroup label={say.stays} error={all.error}>
+      {/* Where the server says what is wrong with the stays as a whole. */}
+      <input type="hidden" name={all.name} />
       <div className="row wrap" role="radiogroup" aria-label={say.stays}>
         {(['rolling', 'fixed'] as const).map((each) => (
           <label key={each} className="row">

@@ -14,7 +14,7 @@ const choicesOf = (names: Readonly<Record<string, string>>) =>
 export const DepthFields = () => {
   const [depth, setDepth] = useState(useField('depth').defaultValue)
   return (
-    <FieldGroup label={say.depth}>
+    <FieldGroup label={say.depthGroup}>
       <div className="monitor-line">
         <ChoiceField name="depth" label={say.depth} data={choicesOf(say.depths)} onChoose={setDepth} />
         {depth === 'rules' && <NumberField name="rules_of" label={say.rulesOf} />}

@@ -1,7 +1,8 @@
 // The form of a monitor holds text, and sends what the contract asks for.
 import { expect, test } from 'vitest'
 import type { Monitor } from '../../../../contract/monitors.ts'
-import { blankOf, changesIn, monitorSchema, typedOf } from './field-values.ts'
+import { blankOf, changesIn, typedOf } from './field-values.ts'
+import { monitorSchema } from './values.ts'
 
 const blank = blankOf(['sabre'], { id: 2, name: 'Olga Owner' })
 const typed = { ...blank, name: ' Mornings ', hotels: '[{"id":7,"name":"Harbour Inn"}]', month_limit: '400' }

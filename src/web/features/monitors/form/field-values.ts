@@ -1,15 +1,14 @@
-// What the form of a monitor holds and sends. In a separate file, which loads with the form, and the schemas with it.
-import { z } from 'zod'
-import { type Monitor, MonitorSettings } from '../../../../contract/monitors.ts'
+// What the form of a monitor holds, and what of it is new.
+import type { Monitor, MonitorSettings } from '../../../../contract/monitors.ts'
 
 /** A hotel or a person that was chosen, with the name that is shown of it. */
 export type ChosenOne = { id: number; name: string }
 
-type TypedMonitor = Readonly<Record<string, string>>
-const listIn = <T>(text: string | undefined): T[] => JSON.parse(text || '[]') as T[]
-const idsIn = (text: string | undefined) => listIn<ChosenOne>(text).map(({ id }) => id)
+export type TypedMonitor = Readonly<Record<string, string>>
+export const listIn = <T>(text: string | undefined): T[] => JSON.parse(text || '[]') as T[]
+export const idsIn = (text: string | undefined) => listIn<ChosenOne>(text).map(({ id }) => id)
 /** Empty and wrong texts stay texts, for which the schema has its words. */
-const typedNumber = (text: string | undefined): number | string => {
+export const typedNumber = (text: string | undefined): number | string => {
   const typed = (text ?? '').trim()
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed
 }
@@ -24,7 +23,7 @@ const amountIn = (text: string) => {
 
 /** A rule as its line holds it. */
 export type TypedRule = { kind: string; value: string }
-const ruleOf = ({ kind, value }: TypedRule) => ({
+export const ruleOf = ({ kind, value }: TypedRule) => ({
   kind,
   ...(kind === 'price_higher' && amountIn(value)),
   ...(kind === 'score_below' && { score: typedNumber(value) }),
@@ -53,24 +52,6 @@ export const askedIn = (typed: TypedMonitor) => ({
   day: typedNumber(typed.day ?? '1'),
   zone: typed.zone,
 })
-
-export const monitorSchema = z
-  .looseObject({})
-  .transform((given): unknown => {
-    const typed = given as TypedMonitor
-    return {
-      ...askedIn(typed),
-      name: typed.name ?? '',
-      booking_codes: listIn<string>(typed.booking_codes),
-      month_limit: typedNumber(typed.month_limit),
-      receivers: idsIn(typed.receivers),
-      digest: typed.digest,
-      sign_of_life: typed.sign_of_life === '1',
-      price_moves: typed.moves === '1' ? typedNumber(typed.price_moves) : null,
-      rules: listIn<TypedRule>(typed.rules).map(ruleOf),
-    }
-  })
-  .pipe(MonitorSettings as z.ZodType<MonitorSettings, unknown>)
 
 const text = JSON.stringify
 const typedRule = (rule: MonitorSettings['rules'][number]): TypedRule => ({

@@ -63,7 +63,7 @@ export const settingWords = {
     weekly: 'Every week with changes',
     per_run: 'After every run with changes',
   },
-  withSign: 'once a month that nothing changed',
+  withSign: 'once a month if nothing changed',
   withoutSign: 'nothing while nothing changes',
   withMoves: (percent: number) => `with prices that moved by more than ${percent}%`,
   noRules: 'Nothing',
@@ -94,6 +94,7 @@ export const formWords = {
   chosen: (count: number, most: number) => `${numberText(count)} of ${most} chosen`,
   hidden: (count: number) => `${countText(count, 'more hotel')} of this monitor ${lines(count)} not yours to change.`,
   gds: 'GDS',
+  codes: 'Codes',
   corporateCodes: 'Corporate codes (up to 3)',
   stays: 'Which stays',
   kinds: { rolling: 'Days ahead', fixed: 'Fixed dates' },
@@ -114,6 +115,7 @@ export const formWords = {
   children: 'Children',
   bookingCodes: 'Booking codes to watch (all if empty)',
   depth: 'How much is checked',
+  depthGroup: 'Depth',
   depths: { details: 'Rates without their rules', rules: 'Rates with the rules of some booking codes' },
   rulesOf: 'Booking codes with rules per checkup',
   rulesWhy: 'Rules have cancellation, guarantee and deposit. In Travelport each booking code takes one more query.',
@@ -164,9 +166,14 @@ export const formWords = {
   price: 'What it costs',
   priceNone: 'Choose hotels, a GDS and stays to see what it costs.',
   counting: 'Counting the queries …',
+  /** Hotels that a GDS does not have, and rules, make it another number than the product. */
   sum: ({ hotels, gds, stays, queries_a_run, queries_a_month }: Estimate) =>
-    `${countText(hotels, 'hotel')} × ${numberText(gds)} GDS × ${countText(stays, 'stay')} = ${queryCount(queries_a_run)} a run, about ${numberText(queries_a_month)} a month.`,
+    `${countText(hotels, 'hotel')} × ${numberText(gds)} GDS × ${countText(stays, 'stay')}${
+      hotels * gds * stays === queries_a_run ? ' =' : ':'
+    } ${queryCount(queries_a_run)} a run, about ${numberText(queries_a_month)} a month.`,
   left: (left: number) => `Your other monitors leave ${queryCount(left)} a month of the share for monitors.`,
+  aboveLeft:
+    'The limit is above that, so it can’t be saved. Choose fewer hotels or stays, run it less often, or raise the share.',
   noneLeft: 'Your other monitors take all of the share for monitors.',
   extra: (limit: number, included: number, price: { amount: string; currency: string }) =>
     `The limit is ${numberText(limit - included)} above the ${queryCount(included)} of your plan. 100 extra queries cost ${moneyText(price.amount, price.currency)}.`,
