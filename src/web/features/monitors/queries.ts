@@ -42,6 +42,14 @@ export const runsQuery = (id: number, { page, length }: { page?: number | undefi
     { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? runsEvery : false) },
   )
 
+/** Confirmed ones newest first, and what was seen once. */
+export const changesQuery = (id: number, query: { page: number; length: number }) =>
+  queryOptions({
+    queryKey: ['monitors', id, 'changes', query],
+    queryFn: ({ signal }) => call(monitors.changes, { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export const runQuery = (id: number, run_id: number) =>
   dataQuery(
     ['monitors', id, 'run', run_id],
