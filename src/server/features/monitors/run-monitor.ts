@@ -11,7 +11,7 @@ import { isoTime } from '../../platform/database/iso-time.ts'
 import { StoppedFailure } from '../../platform/queue/kinds.ts'
 import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
 import { beginPatiently, endOfCheckup, planCheckup, startCheckup, withRules } from '../checkups/service.ts'
-import { cancelled, interrupted } from '../jobs/service.ts'
+import { cancelled, interrupted, stoppingOf } from '../jobs/service.ts'
 import { needHotel, needStanding } from '../users/service.ts'
 import { beginMonitorRun } from './begin-run.ts'
 import { findRow } from './data.ts'
@@ -125,7 +125,10 @@ export const giveUpRun = async (context: Context, id: number): Promise<void> => 
   if (!run) return
   const at = isoTime(context.now())
   if (run.state === 'due') await db.transaction((tx) => skipRun(tx, id, 'Something went wrong', at))
-  for (const check of await listOpenRunChecks(db, id))
+  for (const check of await listOpenRunChecks(db, id)) {
+    // What another server still asks for is paid for, and counts.
+    if (check.checkup_id !== null) await endOfCheckup(context, check.tenant_id, check.checkup_id, stoppingOf(context))
     await setCheckFailure(db, check, 'Something went wrong', 'internal')
+  }
   if (run.state === 'running') await endMonitorRun(context, run)
 }

@@ -11,7 +11,7 @@ import { lazyDialog } from '../../ui/Lazy.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { RowAction } from '../../ui/tables/RowMenu.tsx'
-import { ChangesSection } from './ChangesSection.tsx'
+import { MonitorChangesSection } from './MonitorChangesSection.tsx'
 import { useWhose } from './hooks.ts'
 import { HeldNote, StateBadge, UsedBar } from './Parts.tsx'
 import { monitorQuery, runsQuery } from './queries.ts'
@@ -57,7 +57,7 @@ export const MonitorPage = () => {
         )}
       </section>
       <StripSection monitorId={id} runs={runs?.data} />
-      <ChangesSection monitorId={id} />
+      <MonitorChangesSection monitorId={id} />
       <section className="card" aria-labelledby="monitor-settings" aria-busy={!monitor}>
         <div className="table-bar">
           <h2 id="monitor-settings">{monitorWords.settings}</h2>

@@ -43,7 +43,7 @@ export const runsQuery = (id: number, { page, length }: { page?: number | undefi
   )
 
 /** Confirmed ones newest first, and what was seen once. */
-export const changesQuery = (id: number, query: { page: number; length: number }) =>
+export const confirmedChangesQuery = (id: number, query: { page: number; length: number }) =>
   queryOptions({
     queryKey: ['monitors', id, 'changes', query],
     queryFn: ({ signal }) => call(monitors.changes, { params: { id }, query }, { signal }),

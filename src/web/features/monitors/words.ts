@@ -197,7 +197,7 @@ const changeKindNames: Record<ChangeKind, string> = {
   price_moved: 'Price moved',
 }
 type SeenLine = { kind: string; hotel: string; gds: string; title: string; code: string | null; at: string }
-export const changeWords = {
+export const monitorChangeWords = {
   title: 'Changes',
   none: 'Nothing has changed so far. A change is listed once a second checkup shows it.',
   hotel: 'Hotel',

@@ -13,8 +13,8 @@ export const typedNumber = (text: string | undefined): number | string => {
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed
 }
 
-/** `10.00 EUR` or `EUR 10.00`; what is neither is refused as an amount. */
-const amountIn = (text: string) => {
+/** `EUR 10.00` or `10.00 EUR`; what is neither is refused as an amount. */
+const typedAmount = (text: string) => {
   const [amount = '', currency = ''] = text.trim().split(/\s+/).toSorted()
   return /^[A-Za-z]{3}$/.test(currency)
     ? { by: amount, currency: currency.toUpperCase() }
@@ -25,7 +25,7 @@ const amountIn = (text: string) => {
 export type TypedRule = { kind: string; value: string }
 export const ruleOf = ({ kind, value }: TypedRule) => ({
   kind,
-  ...(kind === 'price_higher' && amountIn(value)),
+  ...(kind === 'price_higher' && typedAmount(value)),
   ...(kind === 'score_below' && { score: typedNumber(value) }),
 })
 

@@ -8,8 +8,8 @@ import { lineOfChange } from '../../../domain/monitors/told-lines.ts'
 import { instantText, numberText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
-import { changesQuery } from './queries.ts'
-import { changeWords as say } from './words.ts'
+import { confirmedChangesQuery } from './queries.ts'
+import { monitorChangeWords as say } from './words.ts'
 
 const changesPerPage = 20
 /** Of what was seen once; the rest is counted. */
@@ -83,9 +83,9 @@ const columns: Column<ConfirmedChange, never>[] = [
   },
 ]
 
-export const ChangesSection = ({ monitorId }: { monitorId: number }) => {
+export const MonitorChangesSection = ({ monitorId }: { monitorId: number }) => {
   const [page, setPage] = useState(1)
-  const { data, isPlaceholderData } = useQuery(changesQuery(monitorId, { page, length: changesPerPage }))
+  const { data, isPlaceholderData } = useQuery(confirmedChangesQuery(monitorId, { page, length: changesPerPage }))
   return (
     <section className="card" aria-labelledby="monitor-changes">
       <div className="table-bar">
