@@ -151,7 +151,7 @@ export const formWords = {
     score_below: 'A score falls below',
   },
   percent: 'Percent',
-  amount: 'Amount per night with its currency, such as 10.00 EUR',
+  amount: 'Amount per night with its currency, such as EUR 10.00',
   save: 'Save',
   create: 'Create monitor',
   cancel: 'Cancel',
