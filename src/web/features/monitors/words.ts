@@ -40,6 +40,7 @@ export const words = {
   filter: 'Filter monitors',
   find: 'Name',
   add: 'New monitor',
+  addFirst: 'Create your first monitor',
   none: 'No monitors yet',
   noneWhy:
     'A monitor checks your hotels by itself, as often as you choose. You get an email when a rate goes wrong, and none while nothing changes.',

@@ -18,7 +18,7 @@ const typedAmount = (text: string) => {
   const [amount = '', currency = ''] = text.trim().split(/\s+/).toSorted()
   return /^[A-Za-z]{3}$/.test(currency)
     ? { by: amount, currency: currency.toUpperCase() }
-    : { by: text, currency: 'XXX' }
+    : { by: text, currency: 'USD' }
 }
 
 /** A rule as its line holds it. */
@@ -58,7 +58,7 @@ const typedRule = (rule: MonitorSettings['rules'][number]): TypedRule => ({
   kind: rule.kind,
   value:
     rule.kind === 'price_higher'
-      ? `${rule.by} ${rule.currency}`
+      ? `${rule.currency} ${rule.by}`
       : rule.kind === 'score_below'
         ? String(rule.score)
         : '',

@@ -69,7 +69,6 @@ export const settingWords = {
   noRules: 'Nothing',
   rules: {
     not_loaded: 'Rate not loaded',
-    closed_lra: 'Closed although it is LRA',
     price_higher: (amount: string) => `Price too high by at least ${amount} per night`,
     score_below: (score: number) => `Score below ${score}%`,
   },
@@ -146,7 +145,6 @@ export const formWords = {
   removeRule: (at: number) => `Remove rule ${at + 1}`,
   ruleKinds: {
     not_loaded: 'A rate is not loaded',
-    closed_lra: 'A rate is closed although it is LRA',
     price_higher: 'A price is too high by at least',
     score_below: 'A score falls below',
   },
