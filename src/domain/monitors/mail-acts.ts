@@ -2,7 +2,7 @@
 import type { digestEveries } from './digest-due.ts'
 
 export const mailActs = ['pause', 'weekly', 'stop'] as const
-type MailAct = (typeof mailActs)[number]
+export type MailAct = (typeof mailActs)[number]
 
 /** Of one receiver: whoever may not change the monitor can only stop its mails for themselves. */
 export const actsOf = (digest: (typeof digestEveries)[number], mayChange: boolean): MailAct[] => [
