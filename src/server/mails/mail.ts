@@ -97,8 +97,10 @@ const htmlOfBlock = (block: MailBlock, addresses: Addresses): string => {
       block.facts.map(([name, value]) => `${escapedHtml(name)}: <b>${escapedHtml(value)}</b>`).join('<br>'),
     )
   if ('heading' in block)
-    return `<h2 style="margin:24px 0 0;font-size:15px">${escapedHtml(block.heading)}</h2>
-${block.lines.map((line) => htmlOfLine(line, addresses.home)).join('\n')}`
+    return `<div style="margin:24px 0 16px">
+<h2 style="margin:0;font-size:15px">${escapedHtml(block.heading)}</h2>
+${block.lines.map((line) => htmlOfLine(line, addresses.home)).join('\n')}
+</div>`
   if ('footer' in block)
     return `<p style="margin:24px 0 0;padding:12px 0 0;border-top:1px solid #e3e6eb;font-size:13px;line-height:2">${block.footer
       .map(([label, ending]) => smallLinkOf(label, escapedHtml((addresses.address ?? '') + ending)))
