@@ -172,6 +172,8 @@ describe('receivers', () => {
     await plant()
     await tell(await ended())
     expect(await recipients()).toEqual([emailOf('manager'), emailOf('owner')])
+    const shown = (await server.ask('owner', `GET /monitors/${monitor}`)).body.data.receivers
+    expect(shown).toEqual([{ id: people.owner, name: 'Owner Tester' }])
   })
 
   test('of another account or a demo get nothing', async () => {
