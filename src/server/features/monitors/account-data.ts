@@ -73,7 +73,7 @@ export const listActive = async (db: Database, tenant_id: number, ids: readonly 
   ).map(({ id }) => id)
 
 /** The owner, in whose name runs go on where whoever made the monitor has left. */
-export const findOwner = async (db: Database, tenant_id: number): Promise<number | undefined> =>
+export const findOwner = async (db: Database | Transaction, tenant_id: number): Promise<number | undefined> =>
   (
     await rowOf(db, onlyId)`select id from users
       where tenant_id = ${tenant_id} and status = 'active' and role in ('owner', 'travel_agent') and supervisor_id is null

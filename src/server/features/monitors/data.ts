@@ -73,13 +73,20 @@ export const listHotelsOf = (db: Database | Transaction, ids: readonly number[],
     from monitor_hotels mh join hotels on hotels.id = mh.hotel_id
     where mh.monitor_id = ${ofMonitors(ids)} order by lower(hotels.name), hotels.id`
 
+/** Where all have left, the owner in their place. */
 export const listReceiversOf = (db: Database | Transaction, ids: readonly number[]) =>
   rowsOf(
     db,
     rowShape({ monitor_id: col.int, id: col.int, name: col.text }),
-  )`select r.monitor_id, u.id, trim(u.first_name || ' ' || u.last_name) name
-    from monitor_receivers r join users u on u.id = r.user_id
-    where r.monitor_id = ${ofMonitors(ids)} and u.status = 'active' order by lower(u.first_name), lower(u.last_name), u.id`
+  )`with chosen as (select r.monitor_id, m.tenant_id, bool_or(u.status = 'active') active
+      from monitor_receivers r join monitors m on m.id = r.monitor_id join users u on u.id = r.user_id
+      where r.monitor_id = ${ofMonitors(ids)} group by 1, 2)
+    select c.monitor_id, u.id, trim(u.first_name || ' ' || u.last_name) name
+    from chosen c join users u on u.status = 'active' and u.tenant_id = c.tenant_id
+      and case when c.active then exists (select from monitor_receivers r where r.monitor_id = c.monitor_id and r.user_id = u.id)
+        else u.id = (select min(o.id) from users o where o.tenant_id = c.tenant_id and o.status = 'active' and not o.is_demo
+          and o.role in ('owner', 'travel_agent') and o.supervisor_id is null) end
+    order by lower(u.first_name), lower(u.last_name), u.id`
 
 /** The next one of each. */
 export const listTurns = (db: Database, ids: readonly number[]) =>

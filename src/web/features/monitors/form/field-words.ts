@@ -57,7 +57,7 @@ export const settingWords = {
   details: 'Rates without their rules',
   rulesOf: (codes: number) => `Rates, and the rules of up to ${countText(codes, 'booking code')}`,
   aMonth: (limit: number) => `${queryCount(limit)} a month`,
-  nobody: 'Nobody',
+  nobody: 'Nobody. It runs without emails',
   digests: {
     daily: 'Every day with changes',
     weekly: 'Every week with changes',
