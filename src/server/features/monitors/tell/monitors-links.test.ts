@@ -5,6 +5,7 @@ import { ranMonitor } from '../../../testing/monitors.ts'
 import { people, type Somebody } from '../../../testing/people.ts'
 import { runTasks } from '../../../testing/run-tasks.ts'
 import { testServer } from '../../../testing/test-server.ts'
+import { renderMail } from '../../mail/service.ts'
 import { retention } from '../../../platform/schedule/retention.ts'
 import { tellMonitor } from './tell-monitor.ts'
 
@@ -69,6 +70,15 @@ test('says for which monitor and whose mails, their address partly shown, and op
     },
   })
   expect([await stored(), await receivers(), await audit()]).toEqual(before)
+})
+
+test('is masked for those who look at the mails that were sent, and stored nowhere', async () => {
+  const token = await tokenFor('owner')
+  const mail = (await mailed()).at(-1)
+  const { text } = renderMail(context(), { ...mail!, link: Buffer.from(mail!.link) }, { masked: true })
+  expect(text).toContain('/monitor-mail/•••?do=pause')
+  for (const table of ['outbox', 'monitor_links', 'queued_jobs'])
+    expect(JSON.stringify(await query(`select * from ${table}`))).not.toContain(token)
 })
 
 test('pauses the monitor, once however often, and says by whom', async () => {
