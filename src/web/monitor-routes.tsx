@@ -1,9 +1,22 @@
 // The addresses of monitors: their list, one of them, its form and its runs.
 import { createRoute } from '@tanstack/react-router'
 import { inside } from './guarded-routes.tsx'
-import { monitorRunSearch, monitorsSearch } from './lib/page-searches.ts'
-import { oneOf, searchOf, whole } from './lib/search.ts'
+import { flag } from './lib/page-searches.ts'
+import { oneOf, readText, searchOf, whole } from './lib/search.ts'
 import { lazyPage } from './ui/Lazy.tsx'
+
+/** Of the list of monitors. */
+const monitorsSearch = searchOf({
+  state: oneOf(['held', 'active', 'paused', 'finished']),
+  find: readText,
+  share: flag,
+})
+/** Of a run of a monitor. */
+const monitorRunSearch = searchOf({
+  state: oneOf(['waiting', 'running', 'answered', 'failed']),
+  hotel: whole,
+  page: whole,
+})
 
 export const monitorPages = [
   createRoute({

@@ -13,7 +13,7 @@ export const accuracies = [
   'pricing',
 ] as const
 /** 1, or not at all. */
-const flag = (value: unknown) => (whole(value) === 1 ? (1 as const) : undefined)
+export const flag = (value: unknown) => (whole(value) === 1 ? (1 as const) : undefined)
 export const windowSearch = { start_date: readDay, end_date: readDay }
 const criteria = accuracies.filter((name) => name !== 'all')
 
@@ -100,19 +100,6 @@ export const rateSearchOf = searchOf({
   rac: readText,
   categories: readText,
   sort: oneOf(['default', 'worst', 'best', 'price']),
-})
-
-/** Of the list of monitors. */
-export const monitorsSearch = searchOf({
-  state: oneOf(['held', 'active', 'paused', 'finished']),
-  find: readText,
-  share: flag,
-})
-/** Of a run of a monitor. */
-export const monitorRunSearch = searchOf({
-  state: oneOf(['waiting', 'running', 'answered', 'failed']),
-  hotel: whole,
-  page: whole,
 })
 
 /** Of the list of shared links. */

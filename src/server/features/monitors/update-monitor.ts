@@ -76,11 +76,9 @@ export const changeMonitor = async (
   return getMonitor(context, person, id)
 }
 
-const isOtherParty = (before: MonitorSettings, after: MonitorSettings): boolean => {
-  const partyOf = ({ stays: { nights, adults, children }, corporate_codes }: MonitorSettings) =>
-    JSON.stringify([nights, adults, children, corporate_codes.toSorted()])
-  return partyOf(before) !== partyOf(after)
-}
+const partyOf = ({ stays: { nights, adults, children }, corporate_codes }: MonitorSettings): string =>
+  JSON.stringify([nights, adults, children, corporate_codes.toSorted()])
+const isOtherParty = (before: MonitorSettings, after: MonitorSettings): boolean => partyOf(before) !== partyOf(after)
 
 /** Without what was not sent. */
 const given = (change: Omit<Change, 'paused'>): Partial<MonitorSettings> =>
