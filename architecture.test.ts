@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const features =
   'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
-  'checkups own-data monitors ' +
+  'checkups own-data monitors monitor-links ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
   'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs spells verifications over-time acceptances'
 
@@ -14,7 +14,7 @@ const features =
 const verbs =
   'accept ask authenticate authorize await begin cancel catch charge check close confirm create decide delete end enter erase export find follow get ' +
   'guard import list load make name parse plan queue receive register remove render rescore resend reset run send start store ' +
-  'suggest sync undo update verify write'
+  'suggest sync tell undo update verify write'
 
 const inPlatform = (folders: string) =>
   folders
@@ -46,7 +46,7 @@ const layout: Record<string, [files: string, imports: string]> = {
     'server/features/<feature>/**/{routes,service,data,*-data,wire,jobs,<verb>-*,<same>.test,<same>-*.test}.ts',
     'server/platform/* server/tables server/mails server/workers contract domain gds documents',
   ],
-  'server/mails': ['server/mails/*.ts', 'domain'],
+  'server/mails': ['server/mails/**/*.ts', 'domain'],
   'server/platform/tests': [
     'server/platform/**/*.test.ts',
     'server/platform/* server/config server/workers contract domain',
@@ -91,7 +91,7 @@ const layout: Record<string, [files: string, imports: string]> = {
     'web/{routes,admin-routes,agent-routes,monitor-routes,guarded-routes,public-routes,public-router}.tsx',
     'web/layouts web/features web/paths web/ui web/lib',
   ],
-  'web/paths': ['web/paths.ts', ''],
+  'web/paths': ['web/{paths,monitor-paths}.ts', ''],
   'web/layouts': ['web/layouts/Xx.tsx', 'web/features web/parts web/paths web/ui web/lib contract domain'],
   'web/features': [
     'web/features/<feature>/**/{XxPage.tsx,XxTab.tsx,XxSection.tsx,XxList.tsx,XxForm.tsx,XxOutcome.tsx,XxDialog.tsx,XxTile.tsx,XxItem.tsx,XxFilters.tsx,{,Xx}Fields.tsx,Parts.tsx,hooks.ts,use-*.ts,queries.ts,{,registration-,field-}values{,.test}.ts,progress{,.test}.ts,grid{,.test}.ts,issues.ts,{,code-,page-,field-,list-,price-}words.ts,download{,.test}.ts}',

@@ -155,7 +155,7 @@ export default defineConfig(({ mode }) => {
               // Every page behind the login needs all of it.
               {
                 name: 'inside',
-                test: /\/src\/(web\/((|guarded-|agent-|admin-|monitor-)routes|lib\/(page-searches|search-shortcut)|layouts\/(Main|Admin)Layout|features\/users\/queries|parts\/account\/lazy-contact-dialog)\.tsx?|domain\/usage\.ts|contract\/(billing|invitations|values\/page-meta)\.ts)$|\/IconSun\.mjs$/,
+                test: /\/src\/(web\/((|guarded-|agent-|admin-|monitor-)routes|monitor-paths|lib\/(page-searches|search-shortcut)|layouts\/(Main|Admin)Layout|features\/users\/queries|parts\/account\/lazy-contact-dialog)\.tsx?|domain\/usage\.ts|contract\/(billing|invitations|values\/page-meta)\.ts)$|\/IconSun\.mjs$/,
                 priority: 4,
               },
               // A log-in needs no select and no text area.

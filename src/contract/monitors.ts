@@ -94,7 +94,6 @@ const AskedByRun = z.object({
 
 const Rule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_loaded') }),
-  z.object({ kind: z.literal('closed_lra') }),
   /** By at least so much per night, in this currency. */
   z.object({
     kind: z.literal('price_higher'),
@@ -273,6 +272,15 @@ const personQuery = z.object(actsFor)
 const oneMonitor = z.object({ data: Monitor })
 const oneRun = z.object({ data: RunSummary })
 
+type Updated = { [K in keyof typeof MonitorSettings.shape]: z.ZodOptional<z.ZodType<MonitorSettings[K]>> }
+/** Without defaults: what is not sent stays as it is. */
+const ofUpdate = Object.fromEntries(
+  Object.entries(MonitorSettings.shape).map(([name, field]) => [
+    name,
+    (field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field).optional(),
+  ]),
+) as Updated
+
 export const monitors = {
   /** Held ones first, then by name: an account has at most 100. */
   list: endpoint({
@@ -318,7 +326,7 @@ export const monitors = {
     ifMatch: true,
     params: idParams,
     onBehalf: 'body',
-    body: MonitorSettings.partial().extend({ paused: z.boolean().optional(), ...actsFor }),
+    body: z.object(ofUpdate).extend({ paused: z.boolean().optional(), ...actsFor }),
     answer: oneMonitor,
   }),
   /** Its checkups stay. */

@@ -107,7 +107,7 @@ const CodeNight = z.object({
 export type CodeNight = z.infer<typeof CodeNight>
 
 export const overTime = {
-  /** Each day of the last 13 months from the first one with checkups on. */
+  /** Each day of the last 13 months from the first one with checkups on, `to` the newest that has begun at one of the hotels. */
   days: endpoint({
     method: 'GET',
     path: '/score-days',

@@ -6,6 +6,12 @@ import type { Bed, ThreeState } from './rate.ts'
 /** `2026-11-20` is 20.11.2026. */
 export const dayText = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('.')
 
+/** `2026-12-01` is December 2026. */
+export const monthYearText = (day: string): string =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(day.slice(0, 10)),
+  )
+
 /** `2026-12-03T16:00:00` is 03.12.2026, 16:00; other text is returned unchanged. */
 export const momentText = (local: string): string =>
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(local) ? `${dayText(local)}, ${local.slice(11, 16)}` : local

@@ -51,6 +51,7 @@ import { userRoutes } from './features/users/routes.ts'
 import { recheckWork } from './features/issues/jobs.ts'
 import { monitorRunWork } from './features/monitors/jobs.ts'
 import { monitorRoutes } from './features/monitors/routes.ts'
+import { monitorLinkRoutes } from './features/monitors/tell/routes.ts'
 import { verificationWork } from './features/verifications/jobs.ts'
 import { verificationRoutes } from './features/verifications/routes.ts'
 import { waitingWorkRoutes } from './features/waiting-work/routes.ts'
@@ -234,6 +235,7 @@ export const buildApp = async ({
   fixRoutes(mount, context)
   verificationRoutes(mount, context)
   monitorRoutes(mount, context)
+  monitorLinkRoutes(mount, context)
   referenceRoutes(mount, context)
   hotelRoutes(mount, context)
   hotelCandidateRoutes(mount, context)

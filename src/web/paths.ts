@@ -89,13 +89,6 @@ type RepairsOf = {
   to?: string | undefined
 }
 
-export type MonitorFilters = {
-  state?: 'held' | 'active' | 'paused' | 'finished' | undefined
-  find?: string | undefined
-  /** The share of the plan is being changed. */
-  share?: 1 | undefined
-}
-
 /** Why neither GDS could be called. */
 export const compareRefusals = ['gds_not_held', 'gds_not_configured', 'not_sold'] as const
 export type CompareRefusal = (typeof compareRefusals)[number]
@@ -218,15 +211,6 @@ export const paths = {
   fixes: (search: FixFilters = {}) => ({ to: '/dashboard/fixes', search }) as const,
   /** Hotels by check-in day, for check-ins on these dates. */
   heatMap: (search: HeatOf = {}) => ({ to: '/dashboard/fixes/heat-map', search }) as const,
-  monitors: (search: MonitorFilters = {}) => ({ to: '/monitors', search }) as const,
-  /** Filled in as the monitor that is copied. */
-  newMonitor: (copy?: number) => ({ to: '/monitors/new', search: { copy } }) as const,
-  monitor: (id: number) => ({ to: '/monitors/$monitorId', params: { monitorId: String(id) } }) as const,
-  /** At the field that is to be changed, where one is named. */
-  editMonitor: (id: number, field?: 'hotels' | 'month_limit') =>
-    ({ to: '/monitors/$monitorId/edit', params: { monitorId: String(id) }, search: { field } }) as const,
-  monitorRun: (id: number, run: number) =>
-    ({ to: '/monitors/$monitorId/runs/$runId', params: { monitorId: String(id), runId: String(run) } }) as const,
   /** How long repairs took: by hotel, or what the address names. */
   repairs: (search: RepairsOf = {}) => ({ to: '/dashboard/fixes/repairs', search }) as const,
 } as const

@@ -86,6 +86,12 @@ export const sharedPages = [
     path: '/issue-answers/$token',
     component: lazyPage(() => import('./features/issues/AnswerPage.tsx'), 'AnswerPage'),
   }),
+  createRoute({
+    getParentRoute: () => shared,
+    path: '/monitor-mail/$token',
+    validateSearch: searchOf({ do: readText }),
+    component: lazyPage(() => import('./features/monitors/MailLinkPage.tsx'), 'MailLinkPage'),
+  }),
   createRoute({ getParentRoute: () => shared, path: '/booking-code-preview/$token', ...preview }),
   createRoute({ getParentRoute: () => shared, path: '/booking-code-preview/$token/$tabKey', ...preview }),
 ] as const

@@ -61,7 +61,7 @@ describe('a rule', () => {
   test('of two scores that it fell below names the higher', () => {
     const lower: ImmediateRule = { kind: 'score_below', score: 60 }
     const mail = immediateMailOf({ ...judged, rules: [lower, below], scores: [score(90, 50)] })
-    expect(mail?.scores).toEqual([{ hotel: 'Hotel 1', text: '90% → 50%, below 80%', link: '/hotels/1' }])
+    expect(mail?.scores).toEqual([{ hotel_id: 1, hotel: 'Hotel 1', text: '90% → 50%, below 80%', link: '/hotels/1' }])
   })
 })
 

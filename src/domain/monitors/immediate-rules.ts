@@ -24,7 +24,7 @@ type ScoreMoved = { hotel_id: number; hotel: string; before: number | null; now:
 type ImmediateMail = {
   subject: string
   lines: ToldLine[]
-  scores: { hotel: string; text: string; link: string }[]
+  scores: { hotel_id: number; hotel: string; text: string; link: string }[]
   more: string | null
   /** The changes told here: the digest leaves them out. */
   change_ids: number[]
@@ -59,7 +59,9 @@ export const immediateMailOf = ({ rules, changes, scores, last_sent, now }: ToJu
   return {
     subject: `${parts.join(', ')} – ${countText(hotels.size, 'hotel')}`,
     lines,
-    scores: fallen.slice(0, mostMailLines - lines.length).map(({ hotel, text, link }) => ({ hotel, text, link })),
+    scores: fallen
+      .slice(0, mostMailLines - lines.length)
+      .map(({ hotel_id, hotel, text, link }) => ({ hotel_id, hotel, text, link })),
     more: moreText(count - mostMailLines),
     change_ids: told.map(({ change }) => change.id),
   }

@@ -61,13 +61,13 @@ const stayAfter = (
   checkup: FollowedCheckup,
 ): SpellStay => {
   const { stay, check_in, at, id } = checkup
-  const left = own ? stillOpen(own, key, checkup) : []
   const isLast = !own || at >= own.decided_at
+  const all = codesOfBoth(own?.codes ?? [], codes)
   return {
     stay,
     check_in,
-    codes: codesOfBoth(own?.codes ?? [], codes),
-    open: codesOfBoth(left, codes),
+    codes: all,
+    open: own ? codesOfBoth(stillOpen(own, key, checkup), codes) : all,
     decided_at: isLast ? at : own.decided_at,
     decided_by: isLast ? id : own.decided_by,
   }

@@ -3,6 +3,24 @@ import { expect, test } from 'vitest'
 import { htmlOf, type MailName, type MailValues, mails, plainTextOf } from './mails.ts'
 
 const hostile = `<img src=x onerror=alert(1)> "quoted" & 'single'\r\nBcc: all@example.com`
+const ofMonitor = {
+  first_name: hostile,
+  monitor: { id: 3, name: hostile },
+  digest: 'daily',
+  acts: ['pause', 'weekly', 'stop'],
+} as const
+const toldLine = {
+  hotel: hostile,
+  gds: hostile,
+  code: hostile,
+  title: hostile,
+  stay: hostile,
+  values: hostile,
+  value: hostile,
+  note: hostile,
+  who: hostile,
+  link: `/hotel/details?code=${hostile}`,
+}
 const samples: { [N in MailName]: MailValues<N> } = {
   verification: { first_name: hostile, name: hostile, business: hostile },
   password_reset: { first_name: hostile },
@@ -61,6 +79,24 @@ const samples: { [N in MailName]: MailValues<N> } = {
     answer: 'correct_as_shown',
     message: hostile,
   },
+  monitor_digest: {
+    ...ofMonitor,
+    acts: [...ofMonitor.acts],
+    subject: hostile,
+    sections: [{ title: hostile, count: 3, lines: [toldLine, { text: hostile, link: '/monitors/3' }] }],
+    more: hostile,
+    notes: [hostile],
+  },
+  monitor_now: {
+    ...ofMonitor,
+    acts: [...ofMonitor.acts],
+    subject: hostile,
+    lines: [toldLine],
+    scores: [{ hotel_id: 1, hotel: hostile, text: hostile, link: '/dashboard/hotels/1' }],
+    more: null,
+  },
+  monitor_silent: { ...ofMonitor, acts: [...ofMonitor.acts], run: 9, reason: hostile },
+  monitor_alive: { ...ofMonitor, acts: [...ofMonitor.acts], month: hostile, text: hostile },
   trial_invitation: { first_name: hostile, trial_ends_at: '2026-12-24' },
   welcome: { first_name: hostile, trial_ends_at: '2026-12-24' },
   payment_failed: { first_name: hostile, amount: hostile, until: hostile },
@@ -86,9 +122,58 @@ test.each(Object.entries(samples))('%s escapes its values and says the same in b
   const tags = [...html.matchAll(/<\/?([a-z]+)/g)].map(([, tag]) => tag)
   expect(tags).not.toContain('img')
   const paragraphs = written.blocks.filter((block) => typeof block === 'string')
-  const link = written.blocks.some((block) => typeof block === 'object' && 'action' in block) ? [address] : []
+  const link = written.blocks.flatMap((block) =>
+    typeof block === 'object' && 'action' in block ? [block.path === undefined ? address : home + block.path] : [],
+  )
   const absent = (form: string) => [...paragraphs, ...link].filter((words) => !form.includes(words))
   expect([absent(text), absent(unescaped(html))]).toEqual([[], []])
+})
+
+const digest = (change: object = {}) =>
+  mails.monitor_digest.write({
+    ...ofMonitor,
+    subject: '1 new – 2 hotels',
+    sections: [
+      {
+        title: 'New',
+        count: 1,
+        lines: [
+          { ...toldLine, hotel: 'Grand\r\nHotel <b>', code: 'A1KBAR', link: '/hotel/details?hotel_id=1&code=A%20"1' },
+        ],
+      },
+    ],
+    more: null,
+    notes: [],
+    ...change,
+  })
+
+test('a line of a digest opens its own address, and a hotel named in two lines makes no line of its own', () => {
+  const [text, html] = [plainTextOf(digest(), { address, home }), htmlOf(digest(), { address, home })]
+  expect(text).toContain(`- Grand Hotel <b> · `)
+  expect(text).toContain(`${home}/hotel/details?hotel_id=1&code=A%20"1`)
+  expect(html).toContain(`<a href="${home}/hotel/details?hotel_id=1&amp;code=A%20&quot;1"`)
+  expect(html).toContain('Grand Hotel &lt;b&gt;')
+})
+
+test('below a digest are only those links that its receiver may use, each with their own token', () => {
+  const own = `${home}/monitor-mail/token`
+  const links = (change: object) => {
+    const html = htmlOf(digest(change), { address: own, home })
+    return [...html.matchAll(/href="([^"]*\?do=[^"]*)"[^>]*>([^<]*)/g)].map(([, href, label]) => [href, label])
+  }
+  expect(links({})).toEqual([
+    [`${own}?do=pause`, 'Pause this monitor'],
+    [`${own}?do=weekly`, 'Weekly instead of daily'],
+    [`${own}?do=stop`, 'Stop for me'],
+  ])
+  expect(links({ acts: ['stop'] })).toEqual([[`${own}?do=stop`, 'Stop for me']])
+  expect(plainTextOf(digest(), { address: own, home })).toContain(`Pause this monitor:\n${own}?do=pause`)
+})
+
+test('a line of a digest opens nothing outside of the product', () => {
+  expect(() =>
+    digest({ sections: [{ title: 'New', count: 1, lines: [{ text: 'x', link: 'https://evil.example' }] }] }),
+  ).toThrow(/starts? with|startsWith|"\/"/)
 })
 
 test('a verification mail says who signed up, what its link confirms, and what to do if it was a stranger', () => {

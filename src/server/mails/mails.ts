@@ -15,6 +15,10 @@ import { gdsAccountRefused } from './gds-account-refused.ts'
 import { invitation } from './invitation.ts'
 import { issueMail } from './issue.ts'
 import { issueAnswer } from './issue-answer.ts'
+import { monitorAlive } from './monitors/monitor-alive.ts'
+import { monitorDigest } from './monitors/monitor-digest.ts'
+import { monitorNow } from './monitors/monitor-now.ts'
+import { monitorSilent } from './monitors/monitor-silent.ts'
 import { passwordReset } from './password-reset.ts'
 import { secondFactorChanged } from './second-factor-changed.ts'
 import { trialInvitation } from './trial-invitation.ts'
@@ -40,6 +44,10 @@ export const mails = {
   invitation,
   issue: issueMail,
   issue_answer: issueAnswer,
+  monitor_digest: monitorDigest,
+  monitor_now: monitorNow,
+  monitor_silent: monitorSilent,
+  monitor_alive: monitorAlive,
   trial_invitation: trialInvitation,
   welcome,
   payment_failed: paymentFailed,

@@ -18,6 +18,7 @@ import { profileQuery } from '../features/auth/queries.ts'
 import { userQuery } from '../features/users/queries.ts'
 import { viewedUser } from '../lib/viewed-user.ts'
 import { gdsChoicesOf, isAgent, readsOwnData } from '../parts/account/account.ts'
+import { monitorPaths } from '../monitor-paths.ts'
 import { paths } from '../paths.ts'
 import { lazyPart } from '../ui/Lazy.tsx'
 import { adminEntries } from './AdminLayout.tsx'
@@ -63,7 +64,7 @@ const monitorsEntry: NavigationEntry = {
   label: 'Monitors',
   icon: IconEye,
   at: under('/monitors'),
-  link: paths.monitors(),
+  link: monitorPaths.all(),
 }
 const ownDataEntry: NavigationEntry = {
   label: 'Your rates',

@@ -52,7 +52,7 @@ export const sumUsed = async (
     : sql`queries`
   const found = await rowOf(db, usedRow)`select coalesce(sum(${of}), 0)::int account,
       coalesce(sum(${of}) filter (where monitor_id = ${monitor_id}), 0)::int monitor
-    from monitor_runs where tenant_id = ${tenant_id} and due_at >= ${`${month}-01`}::date at time zone 'UTC'`
+    from monitor_runs where tenant_id = ${tenant_id} and coalesce(begun_at, due_at) >= ${`${month}-01`}::date at time zone 'UTC'`
   return found ?? { account: 0, monitor: 0 }
 }
 
@@ -73,7 +73,7 @@ export const listActive = async (db: Database, tenant_id: number, ids: readonly 
   ).map(({ id }) => id)
 
 /** The owner, in whose name runs go on where whoever made the monitor has left. */
-export const findOwner = async (db: Database, tenant_id: number): Promise<number | undefined> =>
+export const findOwner = async (db: Database | Transaction, tenant_id: number): Promise<number | undefined> =>
   (
     await rowOf(db, onlyId)`select id from users
       where tenant_id = ${tenant_id} and status = 'active' and role in ('owner', 'travel_agent') and supervisor_id is null

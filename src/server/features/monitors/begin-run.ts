@@ -7,9 +7,9 @@ import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { findSettings, lockAccount } from './account-data.ts'
 import { codesToAsk } from './check-settings.ts'
-import { findRow, listHotelsOf, lockRow, type MonitorRow } from './data.ts'
+import { findRow, listHotelsOf, listTurnZones, lockRow, type MonitorRow } from './data.ts'
 import { findFacts, decideHold, type RunFacts } from './decide-hold.ts'
-import { beginAgainRun, beginRun, findPlanned, type NewCheck, type OpenRun, skipRun } from './run-data.ts'
+import { beginAgainRun, beginRun, findOpenRun, findPlanned, type NewCheck, type OpenRun, skipRun } from './run-data.ts'
 import { listCodesToRead, listSoldIn } from './sold-data.ts'
 import { setFinished, setHeld } from './write-data.ts'
 
@@ -31,6 +31,8 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
   return db.transaction(async (tx) => {
     await lockAccount(tx, run.tenant_id)
     const locked = await lockRow(tx, run.tenant_id, monitor.id)
+    // Another server may have begun it meanwhile, and counts it already.
+    if ((await findOpenRun(tx, run.id))?.state !== 'due') return false
     if (!locked) {
       await skipRun(tx, run.id, 'The monitor was deleted', at)
       return false
@@ -77,8 +79,11 @@ export const planRunChecks = async (
     findSettings(db, monitor.tenant_id),
   ])
   const reached = own.filter((hotel) => hotel.reached)
+  // A hotel whose clock has no turn of its own yet goes with the account's.
+  const turns = new Set(await listTurnZones(db, monitor.id))
+  const clockOfHotel = (zone: string | null) => (zone !== null && turns.has(zone) ? zone : account)
   const isItsTurn = ({ time_zone }: { time_zone: string | null }) =>
-    run.zone === null || monitor.zone === 'account' || (time_zone ?? account) === run.zone
+    run.zone === null || monitor.zone === 'account' || time_zone === run.zone || clockOfHotel(time_zone) === run.zone
   const sold = await listSoldIn(
     db,
     person,

@@ -58,7 +58,7 @@ const knownSpell = rowShape({
   currency: col.text.nullable(),
 })
 export type KnownSpell = z.output<typeof knownSpell>
-export const listSpells = (
+export const listKnownSpells = (
   db: Database,
   { tenant_id, hotel_id, gds_id }: { tenant_id: number; hotel_id: number; gds_id: number },
 ) =>
@@ -91,6 +91,17 @@ export const storeWatched = (tx: Transaction, { monitor_id, hotel_id, gds_id }: 
   tx.execute(sql`insert into monitor_watched (monitor_id, hotel_id, gds_id, watched)
     values (${monitor_id}, ${hotel_id}, ${gds_id}, ${JSON.stringify(watched)}::jsonb)
     on conflict (monitor_id, hotel_id, gds_id) do update set watched = excluded.watched`)
+
+/** Hotels and GDS that are no longer asked for, and all prices where they would be those of another party. */
+export const forgetUnwatched = async (tx: Transaction, monitor_id: number, prices: boolean) => {
+  await tx.execute(sql`delete from monitor_watched w using monitors m where m.id = ${monitor_id} and w.monitor_id = m.id
+    and (w.gds_id <> all(m.gds) or not exists (
+      select from monitor_hotels h where h.monitor_id = m.id and h.hotel_id = w.hotel_id))`)
+  if (prices)
+    await tx.execute(
+      sql`update monitor_watched set watched = jsonb_set(watched, '{prices}', '{}') where monitor_id = ${monitor_id}`,
+    )
+}
 
 const hotelWatched = rowShape({
   hotel_id: col.int,
@@ -173,7 +184,7 @@ export const listChanges = (db: Database, monitor_id: number, person: Person, pa
       c.run_id, c.checkup_id::int, ${iso(sql`c.told_at`)} told_at
     from ${ofMonitor(monitor_id, person)} order by c.confirmed_at desc, c.id desc ${rowsOfPage(page)}`
 
-export const countChanges = (db: Database, monitor_id: number, person: Person) =>
+export const countConfirmed = (db: Database, monitor_id: number, person: Person) =>
   countRows(db)`select 1 from ${ofMonitor(monitor_id, person)}`
 
 type AgainRun = { tenant_id: number; monitor_id: number; again_of: number; due_at: string; queries: number }

@@ -20,10 +20,15 @@ type AskedSettings = Omit<z.output<typeof monitors.estimate.body>, 'monitor_id' 
 type HotelWithGds = { id: number; name: string; time_zone: string | null; gds_ids: GdsId[] }
 
 /** The hotels that the person reaches, in the order given; refuses where one is missing, and as missing where all are. */
-const findHotels = async (context: Context, person: Person, ids: readonly number[]): Promise<HotelWithGds[]> => {
+const findHotels = async (
+  context: Context,
+  person: Person,
+  ids: readonly number[],
+  isSent = true,
+): Promise<HotelWithGds[]> => {
   const byId = new Map((await listSoldIn(context.db, person, ids)).map((hotel) => [hotel.id, hotel]))
   const found = ids.flatMap((id) => byId.get(id) ?? [])
-  if (found.length === 0) throw notFound()
+  if (found.length === 0 && isSent) throw notFound()
   if (found.length < ids.length) throw invalid({ hotels: ['Choose hotels that are assigned to you'] })
   return found
 }
@@ -35,7 +40,7 @@ export const codesToAsk = ({ corporate_codes }: { corporate_codes: readonly stri
   { corporate_codes, rate_category_codes: [] },
 ]
 
-const costOf = (context: Context, hotels: readonly HotelWithGds[], asked: AskedSettings) =>
+const estimateHotels = (context: Context, hotels: readonly HotelWithGds[], asked: AskedSettings) =>
   estimateOf({
     hotels: toAsk(context, hotels),
     gds: asked.gds.map(gdsIdOf),
@@ -63,7 +68,7 @@ export const estimateMonitor = async (context: Context, person: Person, asked: A
   ])
   const { share_limit, taken, included, extra_price } = account
   return {
-    ...costOf(context, hotels, asked),
+    ...estimateHotels(context, hotels, asked),
     unsold: unsoldOf(hotels, asked),
     left: share_limit === null ? null : Math.max(0, share_limit - taken),
     included,
@@ -82,17 +87,18 @@ export const refuseSettings = async (
   const foreign = settings.gds.map(gdsIdOf).filter((id) => !person.is_admin && !held.includes(id))
   if (foreign.length > 0) throw invalid({ gds: foreign.map((id) => `${gdsLabelOfId(id)} is not part of your account`) })
   const [hotels, active, account] = await Promise.all([
-    findHotels(context, person, settings.hotels),
+    findHotels(context, person, settings.hotels, before === undefined || settings.hotels.length > 0),
     listActive(context.db, person.tenant_id, settings.receivers),
     getAccount(context, person, before?.id),
   ])
   const errors: Record<string, string[]> = {}
+  if (hotels.length === 0) errors.hotels = ['Choose at least one hotel']
   const nowhere = hotels.filter(({ gds_ids }) => !settings.gds.some((gds) => gds_ids.includes(gdsIdOf(gds))))
   if (nowhere.length > 0) errors.hotels = [withoutId(nowhere, settings)]
   if (active.length < settings.receivers.length) errors.receivers = ['Choose people of your account']
   const date = wrongDate(context, hotels, settings, before?.stays)
   if (date) errors.stays = [date]
-  const { queries_a_run } = costOf(context, hotels, settings)
+  const { queries_a_run } = estimateHotels(context, hotels, settings)
   if (queries_a_run > monitorLimits.queries_a_run)
     errors.hotels ??= [
       `A run takes ${queries_a_run} queries, and ${monitorLimits.queries_a_run} are the most. Choose fewer hotels, GDS or stays`,

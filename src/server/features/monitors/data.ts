@@ -57,7 +57,10 @@ export const findRow = (db: Database | Transaction, tenant_id: number, id: numbe
 
 /** Locked: of two who change it or begin a run of it the second waits. */
 export const lockRow = (tx: Transaction, tenant_id: number, id: number) =>
-  rowOf(tx, monitorRow)`select ${columns} from monitors m where m.tenant_id = ${tenant_id} and m.id = ${id} for update`
+  rowOf(
+    tx,
+    monitorRow,
+  )`select ${columns} from monitors m where m.tenant_id = ${tenant_id} and m.id = ${id} for no key update`
 
 const ofMonitors = (ids: readonly number[]) => sql`any(${sqlList(ids, 'integer')})`
 
@@ -70,13 +73,20 @@ export const listHotelsOf = (db: Database | Transaction, ids: readonly number[],
     from monitor_hotels mh join hotels on hotels.id = mh.hotel_id
     where mh.monitor_id = ${ofMonitors(ids)} order by lower(hotels.name), hotels.id`
 
+/** Where all have left, the owner in their place. */
 export const listReceiversOf = (db: Database | Transaction, ids: readonly number[]) =>
   rowsOf(
     db,
     rowShape({ monitor_id: col.int, id: col.int, name: col.text }),
-  )`select r.monitor_id, u.id, trim(u.first_name || ' ' || u.last_name) name
-    from monitor_receivers r join users u on u.id = r.user_id
-    where r.monitor_id = ${ofMonitors(ids)} and u.status = 'active' order by lower(u.first_name), lower(u.last_name), u.id`
+  )`with chosen as (select r.monitor_id, m.tenant_id, bool_or(u.status = 'active') active
+      from monitor_receivers r join monitors m on m.id = r.monitor_id join users u on u.id = r.user_id
+      where r.monitor_id = ${ofMonitors(ids)} group by 1, 2)
+    select c.monitor_id, u.id, trim(u.first_name || ' ' || u.last_name) name
+    from chosen c join users u on u.status = 'active' and u.tenant_id = c.tenant_id
+      and case when c.active then exists (select from monitor_receivers r where r.monitor_id = c.monitor_id and r.user_id = u.id)
+        else u.id = (select min(o.id) from users o where o.tenant_id = c.tenant_id and o.status = 'active' and not o.is_demo
+          and o.role in ('owner', 'travel_agent') and o.supervisor_id is null) end
+    order by lower(u.first_name), lower(u.last_name), u.id`
 
 /** The next one of each. */
 export const listTurns = (db: Database, ids: readonly number[]) =>
@@ -116,15 +126,15 @@ export const listUsed = (db: Database, ids: readonly number[], month: string) =>
     db,
     rowShape({ monitor_id: col.int, used: col.int }),
   )`select monitor_id, sum(queries)::int used from monitor_runs
-    where monitor_id = ${ofMonitors(ids)} and due_at >= ${`${month}-01`}::date at time zone 'UTC' group by monitor_id`
+    where monitor_id = ${ofMonitors(ids)} and coalesce(begun_at, due_at) >= ${`${month}-01`}::date at time zone 'UTC' group by monitor_id`
 
 /** Causes that the newest checkups of stays ahead find in the hotels and GDS of each, as the list of fixes has them. */
-export const listOpenFindings = (db: Database, ids: readonly number[], today: string) =>
+export const listOpenFindings = (db: Database, ids: readonly number[], today: string, person: Person) =>
   rowsOf(
     db,
     rowShape({ monitor_id: col.int, findings: col.int }),
   )`select m.id monitor_id, count(distinct spell)::int findings
-    from monitors m join monitor_hotels h on h.monitor_id = m.id
+    from monitors m join monitor_hotels h on h.monitor_id = m.id join hotels on hotels.id = h.hotel_id and ${hotelsInReachOf(person)}
       join fix_stays s on s.tenant_id = m.tenant_id and s.hotel_id = h.hotel_id and s.gds_id = any(m.gds) and s.check_in >= ${today}::date,
       unnest(s.found) spell
     where m.id = ${ofMonitors(ids)} group by m.id`
@@ -147,3 +157,8 @@ export const listActiveIds = async (tx: Transaction, tenant_id: number): Promise
     await rowsOf(tx, onlyId)`select id from monitors
       where tenant_id = ${tenant_id} and paused_at is null and finished_at is null order by id`
   ).map(({ id }) => id)
+
+export const listTurnZones = async (db: Database, id: number): Promise<string[]> =>
+  (await rowsOf(db, rowShape({ zone: col.text }))`select zone from monitor_turns where monitor_id = ${id}`).map(
+    ({ zone }) => zone,
+  )

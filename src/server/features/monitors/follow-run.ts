@@ -14,7 +14,7 @@ import {
   insertChanges,
   type KnownSpell,
   listAnswered,
-  listSpells,
+  listKnownSpells,
   type NewChange,
   storeWatched,
   sumQueries,
@@ -23,18 +23,18 @@ import {
 } from './changes-data.ts'
 import { type MonitorRow } from './data.ts'
 import {
-  type Answer,
+  type SeenAnswer,
   codesIn,
   codesWithRules,
-  isAmount,
-  readAnswer,
+  isOfAmount,
+  loadSeenAnswer,
   rightPrice,
   seenCause,
   seenCode,
   seenWithout,
   titleOf,
   watchedCauses,
-} from './read-sightings.ts'
+} from './load-sightings.ts'
 import { monitorMonth, sumUsed } from './account-data.ts'
 import type { RunFacts } from './decide-hold.ts'
 import { queueRun } from './queue-runs.ts'
@@ -44,18 +44,18 @@ import type { OpenRun } from './run-data.ts'
 const againAfter = askAgainMs + 30_000
 
 /** The answers of one hotel in one GDS, in the order in which they were fetched, and what was known of it. */
-type HotelAnswers = { hotel_id: number; gds_id: number; answers: Answer[]; spells: Map<string, KnownSpell> }
+type HotelAnswers = { hotel_id: number; gds_id: number; answers: SeenAnswer[]; spells: Map<string, KnownSpell> }
 
 /** All that is read before the transaction that ends a run. */
 export const readRun = async (context: Context, run: Pick<OpenRun, 'id' | 'tenant_id'>): Promise<HotelAnswers[]> => {
   const byHotel = groupBy(await listAnswered(context.db, run.id), ({ hotel_id, gds_id }) => `${hotel_id} ${gds_id}`)
   const read: HotelAnswers[] = []
-  for (const [first, ...others] of [...byHotel.values()]) {
+  for (const [first, ...others] of byHotel.values()) {
     if (!first) continue
     const of = { tenant_id: run.tenant_id, hotel_id: first.hotel_id, gds_id: first.gds_id }
-    const answers: Answer[] = []
-    for (const check of [first, ...others]) answers.push(await readAnswer(context, run.tenant_id, check))
-    const spells = new Map((await listSpells(context.db, of)).map((spell) => [spell.key, spell]))
+    const answers: SeenAnswer[] = []
+    for (const check of [first, ...others]) answers.push(await loadSeenAnswer(context, run.tenant_id, check))
+    const spells = new Map((await listKnownSpells(context.db, of)).map((spell) => [spell.key, spell]))
     read.push({ hotel_id: of.hotel_id, gds_id: of.gds_id, answers, spells })
   }
   return read
@@ -93,25 +93,29 @@ export const followRun = async (
   return { asksAgain: id !== undefined }
 }
 
-type HotelToFollow = { before: WatchedThings | undefined; answers: readonly Answer[]; spells: Map<string, KnownSpell> }
+type HotelToFollow = {
+  before: WatchedThings | undefined
+  answers: readonly SeenAnswer[]
+  spells: Map<string, KnownSpell>
+}
 type HotelFollowed = { watched: WatchedThings; changes: Omit<NewChange, 'hotel_id' | 'gds_id'>[] }
 
 const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spells }: HotelToFollow): HotelFollowed => {
   const asked = slotsOf(monitor)
   const things = Object.fromEntries(
-    Object.entries(before?.things ?? {}).map(([subject, thing]) => [
-      subject,
-      { ...thing, state: withSlots(thing.state, asked) },
-    ]),
+    Object.entries(before?.things ?? {})
+      .filter(isWatched(monitor))
+      .map(([subject, thing]) => [subject, { ...thing, state: withSlots(thing.state, asked) }]),
   )
-  const prices = { ...before?.prices }
+  // While the switch is off, no price is one that moves are counted from.
+  const prices = monitor.price_moves === null ? {} : { ...before?.prices }
   const changes: HotelFollowed['changes'] = []
   const codes = monitor.booking_codes
   const began = run.begun_at ?? answers[0]?.at ?? ''
   const note = (
     subject: string,
     { code, title }: Pick<WatchedThing, 'code' | 'title'>,
-    answer: Answer,
+    answer: SeenAnswer,
     change: MonitorChange | null,
   ) => {
     if (change) changes.push(storedChange(subject, { code, title }, answer, change))
@@ -127,9 +131,9 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
     for (const [key, cause] of found) {
       const own = codesIn(cause)
       const known = things[key]
-      const state = known?.state ?? startWatching('finding', isAmount(cause), spellBefore(spells.get(key), began))
+      const state = known?.state ?? startWatching('finding', isOfAmount(cause), spellBefore(spells.get(key), began))
       const rules_of = [...new Set([...(known?.rules_of ?? []), ...codesWithRules(cause, answer)])]
-      const thing = { title: titleOf(cause), code: codeOf(own), codes: own, rules_of, state }
+      const thing = { title: titleOf(cause), code: codesText(own), codes: own, rules_of, state }
       follow(key, thing, seenCause(cause, answer))
     }
     for (const [subject, thing] of Object.entries(things)) {
@@ -163,11 +167,17 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
   return { watched: { things, prices: aheadOnly(prices, answers) }, changes }
 }
 
+/** Without codes that are no longer watched. */
+const isWatched =
+  ({ booking_codes }: MonitorRow) =>
+  ([, { state, codes }]: [string, WatchedThing]) =>
+    state.of !== 'rate' || codes.every((code) => booking_codes.includes(code))
+
 /** Names of all of its stays, also of those that are past: that nobody asks for one is not that something is gone. */
 const slotsOf = ({ stays }: MonitorRow): string[] =>
   stays.kind === 'fixed' ? stays.check_ins : stays.days_ahead.map((days) => `${days}`)
 
-const pricedCodes = ({ rates }: Answer, codes: readonly string[]): string[] => {
+const pricedCodes = ({ rates }: SeenAnswer, codes: readonly string[]): string[] => {
   const sold = [...new Set(rates.map(({ rate_plan }) => rate_plan))]
   return codes.length === 0 ? sold : sold.filter((code) => codes.includes(code))
 }
@@ -178,7 +188,7 @@ const aheadOnly = (prices: WatchedThings['prices'], answers: readonly AnsweredCh
   return Object.fromEntries(Object.entries(prices).filter(([subject]) => (subject.split(' ').at(-2) ?? '') >= today))
 }
 
-const codeOf = (codes: readonly string[]): string | null => {
+const codesText = (codes: readonly string[]): string | null => {
   const [first] = codes
   if (first === undefined) return null
   return codes.length === 1 ? first : `${first} and ${codes.length - 1} more`
@@ -196,7 +206,7 @@ const spellBefore = (spell: KnownSpell | undefined, began: string): Parameters<t
 const storedChange = (
   subject: string,
   { code, title }: Pick<WatchedThing, 'code' | 'title'>,
-  { check_in, nights }: Answer,
+  { check_in, nights }: SeenAnswer,
   { value_per_night, ...change }: MonitorChange,
 ): HotelFollowed['changes'][number] => ({
   subject,
@@ -211,12 +221,13 @@ const storedChange = (
 })
 
 /** The checks whose stays show what was seen once. */
-const positionsSeenOnce = ({ things, prices }: WatchedThings, answers: readonly Answer[]): number[] => {
+const positionsSeenOnce = ({ things, prices }: WatchedThings, answers: readonly SeenAnswer[]): number[] => {
   const waiting = Object.values(things).flatMap(({ state }) => (seenOnce(state) ? [state] : []))
-  const isWaiting = (answer: Answer) =>
-    waiting.some((state) => answer.slots.some((slot) => slot in state.slots && isOfSide(state, slot))) ||
+  // Only what these answers have shown: what they can't tell of would be asked for without end.
+  const isWaiting = ({ slots, at, checkup_id, check_in, nights }: SeenAnswer) =>
+    waiting.some((state) => slots.some((slot) => state.slots[slot]?.at === at && isOfSide(state, slot))) ||
     Object.entries(prices).some(
-      ([subject, { pending }]) => pending && subject.endsWith(` ${answer.check_in} ${answer.nights}`),
+      ([subject, { pending }]) => pending?.checkup_id === checkup_id && subject.endsWith(` ${check_in} ${nights}`),
     )
   return answers.filter(isWaiting).map(({ position }) => position)
 }

@@ -35,7 +35,10 @@ export const monitorsTask: ScheduledTask = {
     const queued = await queueDueRuns(context, signal)
     for (const { id, tenant_id } of await listHeldMonitors(db, isoTime(now() - heldLookEvery), looksAtOnce)) {
       if (signal.aborted) break
-      await lookAgain(context, tenant_id, id)
+      // The fault of one keeps no turn of the others.
+      await lookAgain(context, tenant_id, id).catch((error: unknown) =>
+        context.log.error({ err: error, monitor: id }, 'could not look at a held monitor'),
+      )
     }
     for (const run of await listUnqueuedRuns(db, runKind.name)) await db.transaction((tx) => queueRun(context, tx, run))
     return { outcome: `${queued} runs` }

@@ -5,7 +5,7 @@ import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { seenOnce } from '../../../domain/monitors/follow-sighting.ts'
 import type { Context } from '../../platform/context.ts'
-import { countChanges, listChanges, listWatched } from './changes-data.ts'
+import { countConfirmed, listChanges, listWatched } from './changes-data.ts'
 import { needSeen } from './list-runs.ts'
 
 const mostSeenOnce = 100
@@ -19,7 +19,7 @@ export const pageOfChanges = async (
   await needSeen(context, person, id)
   const [rows, total, watched] = await Promise.all([
     listChanges(context.db, id, person, query),
-    countChanges(context.db, id, person),
+    countConfirmed(context.db, id, person),
     listWatched(context.db, id, person),
   ])
   const once = watched.flatMap(({ watched: { things }, ...of }) =>

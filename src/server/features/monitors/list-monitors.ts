@@ -60,7 +60,7 @@ const withRest = async (context: Context, person: Person, rows: readonly Monitor
     listTurns(db, ids),
     listNewestRuns(db, ids),
     listUsed(db, ids, monitorMonth(now())),
-    listOpenFindings(db, ids, todayIn(null, now())),
+    listOpenFindings(db, ids, todayIn(null, now()), person),
     listNames(db, [...new Set(rows.map(({ created_by }) => created_by))]),
   ])
   const hotelsOf = groupBy(hotels, ({ monitor_id }) => monitor_id)

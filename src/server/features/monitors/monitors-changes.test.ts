@@ -31,10 +31,10 @@ const kinds = async (id: number) => {
   const { data, seen_once } = await changes(id)
   return [data, seen_once].map((list) => [...new Set(list.map(({ kind }) => kind))].toSorted().join(' '))
 }
-const untilNothingRuns = () =>
-  expect
-    .poll(() => query(`select 1 from monitor_runs where state = 'running' or (state = 'due' and again_of is null)`))
-    .toEqual([])
+const untilNothingRuns = async () => {
+  const open = `select 1 from monitor_runs where state = 'running' or (state = 'due' and again_of is null)`
+  await expect.poll(() => query(open)).toEqual([])
+}
 const run = async (id: number) => {
   expect(await ask('owner', `POST /monitors/${id}/run`)).toMatchObject({ status: 202 })
   await untilNothingRuns()
@@ -172,8 +172,8 @@ describe('booking codes that are watched', () => {
     later += hourMs
     await run(id)
     await query(`update monitors set booking_codes = array['${code}']`)
-    const [kept] = await query(`select watched from monitor_watched where monitor_id = ${id}`)
-    const { things } = kept?.['watched'] as { things: Record<string, { codes: string[] }> }
+    const [kept] = await query(`select watched->'things' things from monitor_watched where monitor_id = ${id}`)
+    const things = (kept?.['things'] ?? {}) as Record<string, { codes: string[] }>
     expect(Object.keys(things)).toContain(`rate ${code}`)
     expect(Object.keys(things)).not.toContain('rate NEVER1')
     expect(Object.values(things).every(({ codes }) => codes.includes(code))).toBe(true)

@@ -25,6 +25,25 @@ export const insertRun = async (tx: Transaction, run: NewRun): Promise<number | 
       on conflict do nothing returning id`
   )?.id
 
+/** Of one that the schedule or somebody started. */
+export const isUnderWay = async (tx: Transaction, monitor_id: number): Promise<boolean> =>
+  (await countRows(tx)`select 1 from monitor_runs
+    where monitor_id = ${monitor_id} and state in ('due', 'running') and again_of is null limit 1`) > 0
+
+/** Whether somebody's own run, of all hotels, is under way. */
+export const isAllUnderWay = async (tx: Transaction, monitor_id: number): Promise<boolean> =>
+  (await countRows(tx)`select 1 from monitor_runs
+    where monitor_id = ${monitor_id} and state in ('due', 'running') and zone is null limit 1`) > 0
+
+/** A clock that its hotels have only since: its first turn is to come. */
+export const addTurn = (
+  tx: Transaction,
+  monitor_id: number,
+  turn: { zone: string; due_at: string; begins_at: string },
+) =>
+  tx.execute(sql`insert into monitor_turns (monitor_id, zone, due_at, begins_at)
+    values (${monitor_id}, ${turn.zone}, ${turn.due_at}, ${turn.begins_at}) on conflict do nothing`)
+
 export const insertSkipped = (tx: Transaction, run: NewRun, reason: string) =>
   tx.execute(sql`insert into monitor_runs (tenant_id, monitor_id, zone, due_at, state, reason, ended_at)
     values (${run.tenant_id}, ${run.monitor_id}, ${run.zone}, ${run.due_at}, 'skipped', ${reason}, ${run.due_at})
@@ -153,7 +172,7 @@ export const releaseUnsentCheck = async (db: Database, key: CheckKey): Promise<b
 export const gdsFailsInARow = async (db: Database, { run_id, gds_id }: OpenCheck, most: number): Promise<boolean> => {
   const last = await rowsOf(db, rowShape({ failed: col.flag }))`select k.failure is not null failed from ${withCheckups}
     where k.run_id = ${run_id} and k.gds_id = ${gds_id} and (k.failure is not null or ${isAnswered})
-      and k.reason is distinct from 'interrupted' order by k.position desc limit ${most}`
+      and coalesce(k.reason, '') not in ('interrupted', 'not_found', 'forbidden') order by k.position desc limit ${most}`
   return last.length === most && last.every(({ failed }) => failed)
 }
 
@@ -243,3 +262,9 @@ export const listHeldMonitors = (db: Database, before: string, most: number) =>
   rowsOf(db, heldMonitor)`select id, tenant_id from monitors
     where held is not null and paused_at is null and finished_at is null and held_looked_at < ${before}
     order by held_looked_at limit ${most}`
+
+/** A run that has ended, unless it waits to ask again what it has seen once, or was skipped. */
+export const findTellable = (db: Database, id: number) =>
+  rowOf(db, rowShape({ monitor_id: col.int }))`select r.monitor_id from monitor_runs r
+    where r.id = ${id} and r.monitor_id is not null and r.ended_at is not null and r.state <> 'skipped'
+      and not exists (select from monitor_runs a where a.again_of = r.id and a.ended_at is null)`

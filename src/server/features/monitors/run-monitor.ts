@@ -11,16 +11,18 @@ import { isoTime } from '../../platform/database/iso-time.ts'
 import { StoppedFailure } from '../../platform/queue/kinds.ts'
 import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
 import { beginPatiently, endOfCheckup, planCheckup, startCheckup, withRules } from '../checkups/service.ts'
-import { cancelled, interrupted } from '../jobs/service.ts'
+import { cancelled, interrupted, stoppingOf } from '../jobs/service.ts'
 import { needHotel, needStanding } from '../users/service.ts'
 import { beginMonitorRun } from './begin-run.ts'
 import { findRow } from './data.ts'
 import { runnerOf } from './decide-hold.ts'
 import { endMonitorRun } from './end-run.ts'
+import { tellMonitor } from './tell/tell-monitor.ts'
 import {
   countRun,
   gdsFailsInARow,
   findOpenRun,
+  findTellable,
   listOpenRunChecks,
   type OpenCheck,
   type OpenRun,
@@ -44,7 +46,7 @@ const tooLate = new Refusal('unavailable', `Not sent, because the run had lasted
 /** Works for one turn; throws `StoppedFailure` where more is left to do, so that the queue gives others theirs. */
 export const runMonitor = async (context: Context, id: number, signal: AbortSignal): Promise<void> => {
   const due = await findOpenRun(context.db, id)
-  if (!due) return
+  if (!due) return tellEnded(context, id)
   if (due.state === 'due' && !(await beginMonitorRun(context, due))) return
   const run = await findOpenRun(context.db, id)
   if (!run) return
@@ -53,6 +55,13 @@ export const runMonitor = async (context: Context, id: number, signal: AbortSign
   signal.throwIfAborted()
   if ((await listOpenRunChecks(context.db, id)).length > 0) throw new StoppedFailure('more is left of the run')
   await endMonitorRun(context, run)
+  await tellEnded(context, id)
+}
+
+/** Once it has ended, and what it asks again too. A server that dies before has its job done again, and nothing is told twice. */
+const tellEnded = async (context: Context, id: number): Promise<void> => {
+  const ended = await findTellable(context.db, id)
+  if (ended) await tellMonitor(context, ended.monitor_id, id)
 }
 
 const workOn = async (context: Context, run: OpenRun, signal: AbortSignal, isOver: () => boolean): Promise<void> => {
@@ -125,7 +134,10 @@ export const giveUpRun = async (context: Context, id: number): Promise<void> => 
   if (!run) return
   const at = isoTime(context.now())
   if (run.state === 'due') await db.transaction((tx) => skipRun(tx, id, 'Something went wrong', at))
-  for (const check of await listOpenRunChecks(db, id))
+  for (const check of await listOpenRunChecks(db, id)) {
+    // What another server still asks for is paid for, and counts.
+    if (check.checkup_id !== null) await endOfCheckup(context, check.tenant_id, check.checkup_id, stoppingOf(context))
     await setCheckFailure(db, check, 'Something went wrong', 'internal')
+  }
   if (run.state === 'running') await endMonitorRun(context, run)
 }

@@ -7,9 +7,10 @@ import { recordAudit } from '../audit/service.ts'
 import { planRunChecks } from './begin-run.ts'
 import type { MonitorWriter } from './create-monitor.ts'
 import { findFacts, decideHold } from './decide-hold.ts'
+import { lockRow } from './data.ts'
 import { runOf } from './list-monitors.ts'
 import { queueRun } from './queue-runs.ts'
-import { findRun, insertRun } from './run-data.ts'
+import { findRun, insertRun, isUnderWay } from './run-data.ts'
 import { needMonitor } from './update-monitor.ts'
 
 export const startRun = async (
@@ -28,10 +29,14 @@ export const startRun = async (
       reason: 'nothing_to_check',
     })
   const run_id = await context.db.transaction(async (tx) => {
+    await lockRow(tx, tenant_id, id)
+    const alreadyRuns = new Refusal('conflict', 'It is being run already. Wait until that is done', {
+      reason: 'already_running',
+    })
+    if (await isUnderWay(tx, id)) throw alreadyRuns
     const run = { tenant_id, monitor_id: id, zone: null, due_at: isoTime(context.now()), started_by: user.id }
     const made = await insertRun(tx, run)
-    if (made === undefined)
-      throw new Refusal('conflict', 'It is being run already. Wait until that is done', { reason: 'already_running' })
+    if (made === undefined) throw alreadyRuns
     await queueRun(context, tx, { id: made, tenant_id })
     await recordAudit(context, tx, {
       by: user,

@@ -13,6 +13,7 @@ import { lockAccount } from './account-data.ts'
 import { refuseSettings } from './check-settings.ts'
 import { type MonitorWriter, nameTaken, tidied } from './create-monitor.ts'
 import { findRow, listHotelsOf, listNames, listReceiversOf, lockRow, type MonitorRow } from './data.ts'
+import { forgetUnwatched } from './changes-data.ts'
 import { getMonitor, mayChange } from './list-monitors.ts'
 import { deleteMonitor, isNameTaken, setHeld, updateMonitor, writeHotels, writeReceivers } from './write-data.ts'
 import { planTurns } from './write-turns.ts'
@@ -46,15 +47,18 @@ export const changeMonitor = async (
     await lockAccount(tx, tenant_id)
     const locked = await lockRow(tx, tenant_id, id)
     if (!locked) throw notFound()
-    if (typeof seen === 'string' && seen < locked.updated_at && locked.updated_by !== user.id)
-      throw await changedMeanwhile(tx, locked)
+    // Also their own change in another window: what was merged with an older version would take it back.
+    const isNewer = (version: string) => version < locked.updated_at
+    if (isNewer(row.updated_at) || (typeof seen === 'string' && isNewer(seen))) throw await changedMeanwhile(tx, locked)
     if (await isNameTaken(tx, { tenant_id, id, name: settings.name })) throw nameTaken()
     const { hotels, receivers, ...rest } = settings
     // Whoever names its hotels is whose hotels they are.
     const user_id = change.hotels ? person.id : locked.user_id
-    await updateMonitor(tx, id, rest, { user_id, by: user.id, at, paused: paused ?? locked.paused })
+    await updateMonitor(tx, id, rest, { user_id, by: user.id, at, paused: paused ?? locked.paused, isRewritten })
     if (change.hotels) await writeHotels(tx, id, hotels)
     await writeReceivers(tx, id, receivers)
+    // Another party or other codes have other prices, and what is no longer watched is never seen again.
+    if (isRewritten) await forgetUnwatched(tx, id, isOtherParty(before, settings))
     // What held it may be what was changed: its next turn looks again.
     if (isRewritten) await setHeld(tx, id, { reason: null, message: null, at })
     const after = await lockRow(tx, tenant_id, id)
@@ -70,6 +74,12 @@ export const changeMonitor = async (
     })
   })
   return getMonitor(context, person, id)
+}
+
+const isOtherParty = (before: MonitorSettings, after: MonitorSettings): boolean => {
+  const partyOf = ({ stays: { nights, adults, children }, corporate_codes }: MonitorSettings) =>
+    JSON.stringify([nights, adults, children, corporate_codes.toSorted()])
+  return partyOf(before) !== partyOf(after)
 }
 
 /** Without what was not sent. */

@@ -42,7 +42,7 @@ export const insertMonitor = async (
     onlyId,
   )`insert into monitors (tenant_id, created_by, user_id, created_at, updated_at, updated_by, ${columns})
     values (${tenant_id}, ${user_id}, ${user_id}, ${at}, ${at}, ${by}, ${sql.join(Object.values(values), sql`, `)})
-    on conflict (tenant_id, lower(name)) do nothing returning id`
+    on conflict (tenant_id, lower(name)) do unseen returning id`
   return made?.id
 }
 
@@ -51,12 +51,18 @@ export const updateMonitor = (
   tx: Transaction,
   id: number,
   settings: StoredSettings,
-  { user_id, by, at, paused }: { user_id: number; by: number; at: string; paused: boolean },
+  {
+    user_id,
+    by,
+    at,
+    paused,
+    isRewritten,
+  }: { user_id: number; by: number; at: string; paused: boolean; isRewritten: boolean },
 ) =>
   tx.execute(sql`update monitors set ${sql.join(
     Object.entries(storedValues(settings)).map(([column, value]) => sql`${sql.raw(column)} = ${value}`),
     sql`, `,
-  )}, user_id = ${user_id}, updated_at = ${at}, updated_by = ${by}, finished_at = null,
+  )}, user_id = ${user_id}, updated_at = ${at}, updated_by = ${by}, finished_at = case when ${isRewritten} then null else finished_at end,
     paused_at = case when ${paused} then coalesce(paused_at, ${at}::timestamptz) end where id = ${id}`)
 
 /** Whether another monitor of the account has this name, whatever its case. */
@@ -89,6 +95,10 @@ export type MonitorTurn = { zone: string; due_at: string; begins_at: string }
 /** In place of those that it had; one that is due and waits within its half hour stays. */
 export const writeTurns = async (tx: Transaction, id: number, turns: readonly MonitorTurn[], at: string) => {
   const zones = turns.map(({ zone }) => zone)
+  await tx.execute(sql`insert into monitor_runs (tenant_id, monitor_id, zone, due_at, state, reason, ended_at)
+    select m.tenant_id, m.id, t.zone, t.due_at, 'skipped', 'The monitor was paused or its time was changed', ${at}::timestamptz
+    from monitor_turns t join monitors m on m.id = t.monitor_id
+    where m.id = ${id} and t.due_at <= ${at} and t.zone <> all(${sqlList(zones, 'text')}) on conflict do nothing`)
   await tx.execute(sql`delete from monitor_turns
     where monitor_id = ${id} and not (due_at <= ${at} and zone = any(${sqlList(zones, 'text')}))`)
   if (turns.length === 0) return

@@ -40,6 +40,7 @@ const viewOf = (
 
 const scoreOf = (row: WeightColumns, criterion: Criterion | undefined) => summaryOf(weightsOf(row))[criterion ?? 'all']
 
+/** Until the newest day that has begun at one of the hotels. */
 export const listScoreDays = async (
   context: Context,
   person: Person,
@@ -58,7 +59,7 @@ export const listScoreDays = async (
       score: shownPercent({ passed, counted }),
     }),
   )
-  return { ...days, points }
+  return { from: days.from, to: points.at(-1)?.day ?? today, points }
 }
 
 /** What was found in a booking code is not stored by day: it follows from what each checkup said of it. */

@@ -45,6 +45,7 @@ test.each([
   await query(`insert into score_days (tenant_id, hotel_id, gds_id, day, checkups, rule_set, p1, q1, p2, q2, p3, q3, p4, q4, p5, q5, open, opened, gone)
     select distinct tenant_id, 2, 1, '${addDays(day, -3)}'::date, 1, 4, 8, 10, 0, 0, 0, 0, 0, 0, 0, 0, '{0,0,0,0,0}'::int[], '{0,0,0,0,0}'::int[], '{0,0,0,0,0}'::int[]
     from user_hotels where hotel_id = 2`)
-  const { points } = (await ask('owner', 'GET /score-days')).body.data
+  const { points, to } = (await ask('owner', 'GET /score-days')).body.data
+  expect(to).toBe(addDays(day, days))
   expect(points.at(-1)).toMatchObject({ day: addDays(day, days), checkups: 0, score: 80 })
 })

@@ -64,7 +64,7 @@ export const servePages = async (app: FastifyInstance, { folder, appToken, payme
     const shown = still.shownAt(reply.request)
     const announced = text.replace('</head>', () => `${announce(pathOf(reply.request))}</head>`)
     const page = (shown === undefined ? announced : withStill(announced, shown)).replaceAll('__CSP_NONCE__', nonce)
-    if (/^\/(booking-code-preview|issue-answers)\//.test(pathOf(reply.request)))
+    if (/^\/(booking-code-preview|issue-answers|monitor-mail)\//.test(pathOf(reply.request)))
       reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
       .header('content-security-policy', policy(nonce, more, shown && still.scriptHash))

@@ -20,6 +20,7 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
   const before90Days = sql`created_at < least(${before(90 * daySeconds)}::timestamptz, now() - interval '90 days')`
   return {
     tokens: { table: sql`tokens`, over: sql`expires_at < ${before(0)}` },
+    monitor_links: { table: sql`monitor_links`, over: sql`expires_at < ${before(0)}` },
     idempotency_keys: { table: sql`idempotency_keys`, over: sql`created_at < ${before(daySeconds)}` },
     attempts: { table: sql`attempts`, over: sql`window_at < ${before(daySeconds)}` },
     jobs: { table: sql`jobs`, over: sql`ended_at < ${before(30 * daySeconds)}` },

@@ -9,6 +9,8 @@ const forOwner = (who: Who) => (who === 'admin' ? { user_id: people.owner } : {}
 const query = (who: Who) => (who === 'admin' ? `?user_id=${people.owner}` : '')
 const asked = { hotels: [hotels.own], gds: ['travel_port'], stays: { kind: 'rolling', days_ahead: [7] } }
 
+/** Of the owner's monitor. */
+const linkToken = 'mails-of-a-monitor'
 let made = 0
 const receiverOf = (who: Who) => (who === 'travel_agent' ? people.travel_agent : people.owner)
 
@@ -40,6 +42,8 @@ export const monitorCalls: Record<string, MonitorCall> = {
   'GET /monitors/:id/changes': ofMonitor(() => '/changes'),
   'GET /monitors/:id/runs': ofMonitor(() => '/runs'),
   'GET /monitors/:id/runs/:run_id': ofMonitor((rows, who) => `/runs/${rows.monitor(who)}`),
+  'GET /monitor-links/:token': () => listed(`/monitor-links/${linkToken}`),
+  'POST /monitor-links/:token': () => ({ ...listed(`/monitor-links/${linkToken}`), body: { act: 'weekly' } }),
   'PATCH /monitors-account': (who) => ({ ...listed('/monitors-account'), body: { share: 60, ...forOwner(who) } }),
 }
 
@@ -56,5 +60,7 @@ export const renewMonitors = [
   'insert into monitor_receivers (monitor_id, user_id) select id, created_by from monitors',
   `insert into monitor_runs (id, tenant_id, monitor_id, due_at, started_by, state, ended_at) overriding system value
     select id, tenant_id, id, now() - interval '40 days', created_by, 'done', now() from monitors`,
+  `insert into monitor_links (hash, monitor_id, user_id, created_at, expires_at)
+    select encode(sha256('${linkToken}'), 'hex'), id, id, now(), now() + interval '1 day' from monitors where id = ${people.owner}`,
   `select setval(pg_get_serial_sequence('monitors', 'id'), 1000), setval(pg_get_serial_sequence('monitor_runs', 'id'), 1000)`,
 ]

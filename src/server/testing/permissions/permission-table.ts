@@ -48,6 +48,8 @@ export const likeRows: Record<string, string> = {
   'POST /hotels/:id/fixes/:key/verifications': 'GET /hotels/:id/own-rooms',
   'GET /hotels/:id/verifications/:verification_id': 'GET /dashboard',
   'POST /hotels/:id/verifications/:verification_id/cancel': 'GET /hotels/:id/own-rooms',
+  'GET /monitor-links/:token': 'GET /issue-answers/:token',
+  'POST /monitor-links/:token': 'POST /issue-answers/:token',
   'GET /monitors/:id': 'GET /monitors',
   'GET /monitors/:id/changes': 'GET /monitors',
   'GET /monitors/:id/runs': 'GET /monitors',

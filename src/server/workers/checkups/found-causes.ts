@@ -30,13 +30,14 @@ export const foundIn = (causes: readonly CauseFound[], nights: number): FoundCau
     clean.set(code, known)
     return known
   }
+  // In order, because whoever follows them orders them with those from before: what is in order already takes one pass.
   const found = causes.map((cause): FoundCause => {
     const codes = new Set<string>()
     for (const { rate_plan } of cause.rates) codes.add(rate_plan)
     const value = valuePerNight(cause, nights)
     return {
       key: cause.key,
-      codes: Array.from(codes, cleanCode),
+      codes: Array.from(codes, cleanCode).toSorted(),
       value: value && { ...value, currency: cleanText(value.currency) },
     }
   })
@@ -47,7 +48,7 @@ const hashOf = (found: readonly FoundCause[]): string =>
   createHash('sha1')
     .update(
       found
-        .map(({ key, codes }) => `${key} ${codes.toSorted().join(' ')}`)
+        .map(({ key, codes }) => `${key} ${codes.join(' ')}`)
         .toSorted()
         .join('\n'),
     )

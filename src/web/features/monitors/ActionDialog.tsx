@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Monitor } from '../../../contract/monitors.ts'
-import { paths } from '../../paths.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { type EstimateSent, estimateQuery, removeMonitor, runMonitor } from './queries.ts'
@@ -15,7 +15,7 @@ export const ActionDialog = ({ about, ...rest }: ActionDialogProps) =>
 
 type QuestionProps = Omit<ActionDialogProps, 'about'>
 
-const costOf = (monitor: Monitor): EstimateSent => {
+const estimateSentOf = (monitor: Monitor): EstimateSent => {
   const { id, hotels, gds, corporate_codes, stays, rules_of, every, at, weekday, day, zone } = monitor
   return {
     monitor_id: id,
@@ -36,7 +36,7 @@ const RunQuestion = ({ monitor, onClose }: QuestionProps) => {
   const navigate = useNavigate()
   const run = useMutation(runMonitor(useQueryClient()))
   const counts = monitor.hotels.length > 0
-  const { data, isError } = useQuery(estimateQuery(counts ? costOf(monitor) : undefined))
+  const { data, isError } = useQuery(estimateQuery(counts ? estimateSentOf(monitor) : undefined))
   const { name, queries_used, month_limit } = monitor
   const queries = data?.queries_a_run
   const start = () =>
@@ -44,7 +44,7 @@ const RunQuestion = ({ monitor, onClose }: QuestionProps) => {
       onSuccess: ({ id }) => {
         onClose()
         showSuccess(words.started)
-        void navigate(paths.monitorRun(monitor.id, id))
+        void navigate(monitorPaths.run(monitor.id, id))
       },
     })
   return (

@@ -44,8 +44,8 @@ const guestsText = ({ adults, children }: RunCheck) =>
   [runWords.adults(adults), ...(children > 0 ? [runWords.children(children)] : [])].join(', ')
 const columns: Column<RunCheck, never>[] = [
   { head: runWords.hotel, wide: true, cell: hotelCell },
-  { head: runWords.stay, cell: stayCell, card: runWords.stay, long: true },
-  { head: runWords.guests, cell: guestsText, card: runWords.guests, long: true },
+  { head: runWords.stay, cell: stayCell, card: runWords.stay },
+  { head: runWords.guests, cell: guestsText, card: runWords.guests },
   { head: runWords.codes, cell: ({ corporate_codes }) => corporate_codes.join(', ') || '-', card: runWords.codes },
   {
     head: runWords.state,

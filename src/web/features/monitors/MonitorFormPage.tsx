@@ -5,7 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
-import { paths } from '../../paths.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { blankOf, typedOf } from './form/field-values.ts'
 import { formWords as say } from './form/field-words.ts'
@@ -67,7 +67,7 @@ const FormFrame = ({ title, children }: { title: string; children: ReactNode }) 
   <div className="monitors">
     <div className="row between wrap">
       <PageTitle>{title}</PageTitle>
-      <Link className="link" {...paths.monitors()}>
+      <Link className="link" {...monitorPaths.all()}>
         {monitorWords.back}
       </Link>
     </div>

@@ -6,11 +6,12 @@ import { Suspense } from 'react'
 import type { Monitor } from '../../../contract/monitors.ts'
 import { readersZone } from '../../lib/format.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
-import { paths } from '../../paths.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import type { RowAction } from '../../ui/tables/RowMenu.tsx'
+import { MonitorChangesSection } from './MonitorChangesSection.tsx'
 import { useWhose } from './hooks.ts'
 import { HeldNote, StateBadge, UsedBar } from './Parts.tsx'
 import { monitorQuery, runsQuery } from './queries.ts'
@@ -37,7 +38,7 @@ export const MonitorPage = () => {
     <div className="monitors">
       <div className="row between wrap">
         <div>
-          <Link className="link small" {...paths.monitors()}>
+          <Link className="link small" {...monitorPaths.all()}>
             {monitorWords.back}
           </Link>
           <PageTitle page={[monitor?.name, words.title]}>{monitor?.name ?? words.name}</PageTitle>
@@ -56,6 +57,7 @@ export const MonitorPage = () => {
         )}
       </section>
       <StripSection monitorId={id} runs={runs?.data} />
+      <MonitorChangesSection monitorId={id} />
       <section className="card" aria-labelledby="monitor-settings" aria-busy={!monitor}>
         <div className="table-bar">
           <h2 id="monitor-settings">{monitorWords.settings}</h2>
@@ -76,7 +78,7 @@ export const MonitorPage = () => {
       </section>
       <RunsList monitorId={id} />
       <Suspense fallback={null}>
-        {asked && <ActionDialog {...asked} onClose={close} onRemoved={() => void navigate(paths.monitors())} />}
+        {asked && <ActionDialog {...asked} onClose={close} onRemoved={() => void navigate(monitorPaths.all())} />}
       </Suspense>
     </div>
   )
@@ -104,12 +106,12 @@ const Actions = ({ monitor: { id, may_change }, mayCreate, actions, busy }: Acti
     <div className="row wrap">
       {actions.filter((action) => !isRemove(action)).map(button)}
       {may_change && (
-        <LinkButton {...size} variant="default" {...paths.editMonitor(id)}>
+        <LinkButton {...size} variant="default" {...monitorPaths.edit(id)}>
           {words.actions.edit}
         </LinkButton>
       )}
       {mayCreate && (
-        <LinkButton {...size} variant="default" {...paths.newMonitor(id)}>
+        <LinkButton {...size} variant="default" {...monitorPaths.add(id)}>
           {words.actions.duplicate}
         </LinkButton>
       )}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { instantText, numberText, readersZone } from '../../lib/format.ts'
-import { paths } from '../../paths.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ChecksList } from './ChecksList.tsx'
 import { RunState } from './Parts.tsx'
@@ -32,7 +32,7 @@ export const MonitorRunPage = () => {
   return (
     <div className="monitors">
       <div>
-        <Link className="link small" {...paths.monitor(Number(monitorId))}>
+        <Link className="link small" {...monitorPaths.one(Number(monitorId))}>
           {run ? runWords.back(run.monitor.name) : words.name}
         </Link>
         <PageTitle page={[run && runWords.title(instantText(run.begun_at ?? run.due_at)), run?.monitor.name]}>

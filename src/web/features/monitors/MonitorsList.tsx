@@ -5,6 +5,7 @@ import type { Profile } from '../../../contract/auth.ts'
 import { type Monitor, type MonitorAccount, monitorStates } from '../../../contract/monitors.ts'
 import { numberText } from '../../lib/format.ts'
 import { isAgent } from '../../parts/account/account.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyDialog } from '../../ui/Lazy.tsx'
@@ -23,7 +24,7 @@ const route = getRouteApi('/inside/monitors')
 
 const nameCell = ({ id, name, hotels, hotels_count }: Monitor) => (
   <>
-    <Link className="row-name" {...paths.monitor(id)}>
+    <Link className="row-name" {...monitorPaths.one(id)}>
       {name}
     </Link>
     <div className="row-note" title={hotels.map((hotel) => hotel.name).join(', ')}>
@@ -57,7 +58,7 @@ const findingsCell = ({ name, open_findings, hotels, hotels_count, last_run, id 
       </Link>
     )
   return last_run ? (
-    <Link className="link num" aria-label={label} {...paths.monitorRun(id, last_run.id)}>
+    <Link className="link num" aria-label={label} {...monitorPaths.run(id, last_run.id)}>
       {count}
     </Link>
   ) : (
@@ -121,7 +122,7 @@ export const MonitorsList = ({ monitors, account, person, mayCreate }: MonitorsL
       <section className="card" aria-label={words.list}>
         <EmptyState
           title={words.none}
-          action={mayCreate && <LinkButton {...paths.newMonitor()}>{words.add}</LinkButton>}
+          action={mayCreate && <LinkButton {...monitorPaths.add()}>{words.addFirst}</LinkButton>}
         >
           {mayCreate ? words.noneWhy : words.noneReader}
         </EmptyState>

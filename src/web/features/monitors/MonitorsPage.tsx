@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { readersZone } from '../../lib/format.ts'
-import { paths } from '../../paths.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -33,7 +33,7 @@ export const MonitorsPage = () => {
             {words.lead} {words.zone(readersZone())}
           </p>
         </div>
-        {mayCreate && data?.data.length !== 0 && <LinkButton {...paths.newMonitor()}>{words.add}</LinkButton>}
+        {mayCreate && <LinkButton {...monitorPaths.add()}>{words.add}</LinkButton>}
       </div>
       <ShareSection account={data?.account} onChange={() => showShare(1)} />
       <MonitorsList monitors={data?.data} account={data?.account} person={person} mayCreate={mayCreate} />

@@ -6,6 +6,7 @@ import type { Profile } from '../../../contract/auth.ts'
 import type { Monitor, MonitorAccount, RunSummary } from '../../../contract/monitors.ts'
 import { viewedUser } from '../../lib/viewed-user.ts'
 import { isAgent, paysFor } from '../../parts/account/account.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import { paths, type SettingsSection } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { runTimeText } from './values.ts'
@@ -44,7 +45,7 @@ export const HeldNote = ({ monitor: { id, held, may_change }, account, person }:
       <span className="muted small">{words.endsItself}</span>
     ) : reason === 'share' ? (
       (account?.may_change ?? mayPay) ? (
-        <LinkButton {...size} {...paths.monitors({ share: 1 })}>
+        <LinkButton {...size} {...monitorPaths.all({ share: 1 })}>
           {label}
         </LinkButton>
       ) : (
@@ -67,7 +68,7 @@ export const HeldNote = ({ monitor: { id, held, may_change }, account, person }:
       )
     ) : (
       may_change && (
-        <LinkButton {...size} {...paths.editMonitor(id, reason === 'no_hotels' ? 'hotels' : 'month_limit')}>
+        <LinkButton {...size} {...monitorPaths.edit(id, reason === 'no_hotels' ? 'hotels' : 'month_limit')}>
           {label}
         </LinkButton>
       )
@@ -108,7 +109,7 @@ export const LastRun = ({ monitor: { id, last_run } }: { monitor: Monitor }) =>
     <span className="muted">{words.never}</span>
   ) : (
     <>
-      <Link className="run-state link" {...paths.monitorRun(id, last_run.id)}>
+      <Link className="run-state link" {...monitorPaths.run(id, last_run.id)}>
         <RunMark state={last_run.state} />
         {runStateNames[last_run.state]}
       </Link>

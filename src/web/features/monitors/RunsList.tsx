@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { RunSummary } from '../../../contract/monitors.ts'
 import { numberText } from '../../lib/format.ts'
-import { paths } from '../../paths.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
 import { RunState } from './Parts.tsx'
 import { runsQuery } from './queries.ts'
@@ -21,7 +21,7 @@ export const RunsList = ({ monitorId }: { monitorId: number }) => {
     <>
       <Link
         className="row-name num"
-        {...paths.monitorRun(monitorId, run.id)}
+        {...monitorPaths.run(monitorId, run.id)}
         aria-label={monitorWords.runOf(runTimeText(run))}
       >
         {runTimeText(run)}

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { type RunSummary, runStates } from '../../../contract/monitors.ts'
-import { paths } from '../../paths.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import { RunMark } from './Parts.tsx'
 import { runTimeText } from './values.ts'
 import { monitorWords, runStateNames } from './words.ts'
@@ -53,7 +53,7 @@ const Strip = ({ monitorId, runs }: { monitorId: number; runs: readonly RunSumma
           return (
             <li key={id}>
               <Link
-                {...paths.monitorRun(monitorId, id)}
+                {...monitorPaths.run(monitorId, id)}
                 data-run={id}
                 className={`run-strip-${state}`}
                 tabIndex={position === at ? 0 : -1}

@@ -2,8 +2,10 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
+import { monitorLinks } from '../../../contract/monitor-links.ts'
 import { type Monitor, monitors, type RunSummary } from '../../../contract/monitors.ts'
 import { users } from '../../../contract/users.ts'
+import type { MailAct } from '../../../domain/monitors/mail-acts.ts'
 import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
 import { call } from '../../lib/call.ts'
 import { anyGds } from '../../lib/query-meta.ts'
@@ -41,6 +43,14 @@ export const runsQuery = (id: number, { page, length }: { page?: number | undefi
     { params: { id }, query: { page, length } },
     { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? runsEvery : false) },
   )
+
+/** Confirmed ones newest first, and what was seen once. */
+export const confirmedChangesQuery = (id: number, query: { page: number; length: number }) =>
+  queryOptions({
+    queryKey: ['monitors', id, 'changes', query],
+    queryFn: ({ signal }) => call(monitors.changes, { params: { id }, query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const runQuery = (id: number, run_id: number) =>
   dataQuery(
@@ -133,3 +143,13 @@ export const receiversQuery = (user_id: number, enabled: boolean) =>
     { query: { user_id, length: 999, sort_by: 'name', sort_direction: 'asc' } },
     { quiet: true, enabled },
   )
+
+/** It tells whether the link in a mail works: a failure is the page's to show. */
+export const linkedMonitorQuery = (token: string) =>
+  dataQuery(['linked-monitor', token], monitorLinks.view, { params: { token } }, { quiet: true })
+
+export const actByMail = (client: QueryClient, token: string) =>
+  mutationOptions({
+    mutationFn: async (act: MailAct) => (await call(monitorLinks.use, { params: { token }, body: { act } })).data,
+    onSuccess: (monitor) => client.setQueryData(['linked-monitor', token], monitor),
+  })

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Monitor } from '../../../contract/monitors.ts'
-import { paths } from '../../paths.ts'
+import { monitorPaths } from '../../monitor-paths.ts'
 import type { RowAction } from '../../ui/tables/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { pauseMonitor } from './queries.ts'
@@ -31,10 +31,10 @@ export const useMonitorActions = (mayCreate: boolean) => {
             },
           ]
         : []),
-      ...(mayCreate ? [{ label: words.actions.duplicate, link: paths.newMonitor(id) }] : []),
+      ...(mayCreate ? [{ label: words.actions.duplicate, link: monitorPaths.add(id) }] : []),
       ...(may_change
         ? [
-            { label: words.actions.edit, link: paths.editMonitor(id) },
+            { label: words.actions.edit, link: monitorPaths.edit(id) },
             { label: words.actions.remove, run: () => ask({ about: 'remove' as const, monitor }) },
           ]
         : []),

@@ -2,7 +2,7 @@
 import type { Monitor, MonitorRule, RunSummary } from '../../../contract/monitors.ts'
 import { gdsLabelOf } from '../../../domain/gds.ts'
 import { countText, dayText, instantDay, instantTime, listText, moneyText, numberText } from '../../lib/format.ts'
-import type { MonitorFilters } from '../../paths.ts'
+import type { MonitorFilters } from '../../monitor-paths.ts'
 import { settingWords as say } from './form/field-words.ts'
 import { runWords, words } from './words.ts'
 

@@ -1,4 +1,5 @@
 // The texts of monitors: their list, one of them, its runs.
+import type { ChangeKind } from '../../../domain/monitors/changes.ts'
 import type { Monitor, MonitorAccount, RunSummary } from '../../../contract/monitors.ts'
 import type { HoldReason } from '../../../domain/monitors/hold.ts'
 import { countText, numberText } from '../../lib/format.ts'
@@ -39,6 +40,7 @@ export const words = {
   filter: 'Filter monitors',
   find: 'Name',
   add: 'New monitor',
+  addFirst: 'Create your first monitor',
   none: 'No monitors yet',
   noneWhy:
     'A monitor checks your hotels by itself, as often as you choose. You get an email when a rate goes wrong, and none while nothing changes.',
@@ -181,4 +183,37 @@ export const runWords = {
   nights: (count: number) => countText(count, 'night'),
   open: (hotel: string, day: string) => `${hotel}, ${day}: open the checkup`,
   unknown: 'No reason given',
+} as const
+
+/** What changed, by kind. */
+const changeKindNames: Record<ChangeKind, string> = {
+  new: 'New',
+  back: 'Back',
+  changed: 'Changed',
+  gone: 'Gone',
+  not_sold: 'Not sold',
+  new_rate: 'Sold again',
+  closed_lra: 'Closed under LRA',
+  unsteady: 'Comes and goes',
+  price_moved: 'Price moved',
+}
+type SeenLine = { kind: string; hotel: string; gds: string; title: string; code: string | null; at: string }
+export const monitorChangeWords = {
+  title: 'Changes',
+  none: 'Nothing has changed so far. A change is listed once a second checkup shows it.',
+  hotel: 'Hotel',
+  change: 'Change',
+  what: 'Field and booking codes',
+  stay: 'Stay',
+  values: 'In the GDS → expected',
+  seen: 'First seen',
+  kinds: changeKindNames,
+  open: (kind: string, hotel: string) => `${kind}, ${hotel}: open the checkup`,
+  told: (time: string) => `Mailed ${time}`,
+  untold: 'Not mailed yet',
+  once: (count: number) => `Seen once (${numberText(count)})`,
+  onceWhy: 'A second checkup, ten minutes later or at the next run, decides whether these are changes.',
+  onceLine: ({ kind, hotel, gds, title, code, at }: SeenLine) =>
+    `${kind}: ${hotel}, ${gds}, ${[title, code].filter(Boolean).join(', ')}, ${at}`,
+  more: (count: number) => `and ${numberText(count)} more`,
 } as const

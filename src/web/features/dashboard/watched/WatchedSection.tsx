@@ -2,7 +2,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../../paths.ts'
+import { monitorPaths } from '../../../monitor-paths.ts'
 import { profileQuery } from '../../auth/queries.ts'
 import { watchedQuery } from '../../monitors/queries.ts'
 import { watchedWords as words } from './words.ts'
@@ -16,18 +16,18 @@ export const WatchedSection = () => {
   const [first] = held
   if (data.data.length === 0)
     return is_admin || role !== 'employee' ? (
-      <Link className="link muted small" {...paths.newMonitor()}>
+      <Link className="link muted small" {...monitorPaths.add()}>
         {words.make}
       </Link>
     ) : null
   return (
     <>
       <IconEye size={16} stroke={1.6} aria-hidden />
-      <Link className="link" {...paths.monitors()}>
+      <Link className="link" {...monitorPaths.all()}>
         {words.active(active)}
       </Link>
       {first && (
-        <Link className="link danger" {...paths.monitors({ state: 'held' })}>
+        <Link className="link danger" {...monitorPaths.all({ state: 'held' })}>
           {held.length === 1 ? words.heldOne(first.name) : words.held(held.length)}
         </Link>
       )}

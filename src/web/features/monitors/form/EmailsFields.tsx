@@ -142,7 +142,7 @@ const RuleValue = ({ at, kind, value, onChange }: RuleValueProps) => {
       autoComplete="off"
       className="num"
       rightSection={kind === 'price_higher' ? undefined : '%'}
-      placeholder={kind === 'price_higher' ? '10.00 EUR' : undefined}
+      placeholder={kind === 'price_higher' ? 'EUR 10.00' : undefined}
       value={value}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,7 +1,7 @@
 // The form of a monitor, new or existing. What it costs is counted while it is typed; leaving with unsaved changes asks.
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Profile } from '../../../../contract/auth.ts'
 import type { Monitor, MonitorSettings } from '../../../../contract/monitors.ts'
@@ -10,7 +10,7 @@ import { monitorLimits } from '../../../../domain/monitors/monitor-limits.ts'
 import { ApiError } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
 import { gdsChoicesOf, isAgent } from '../../../parts/account/account.ts'
-import { paths } from '../../../paths.ts'
+import { monitorPaths } from '../../../monitor-paths.ts'
 import { ChoiceList } from '../../../ui/fields/ChoiceList.tsx'
 import { Form, SubmitButton, useField } from '../../../ui/fields/Form.tsx'
 import { TagsField } from '../../../ui/fields/TagsField.tsx'
@@ -28,6 +28,7 @@ import { HotelsFields } from './HotelsFields.tsx'
 import { changeMonitor, createMonitor } from '../queries.ts'
 import { StaysFields } from './StaysFields.tsx'
 import { useEstimate } from './use-estimate.ts'
+import { useLeaving } from './use-leaving.ts'
 import { DepthFields, type Limit, LimitFields, shownLimit, WhenFields } from './WhenFields.tsx'
 
 type MonitorFormProps = {
@@ -67,19 +68,14 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
         done.current = true
         form.forget()
         showSuccess(monitor ? say.saved(name) : say.created(name))
-        await navigate(paths.monitor(id))
+        await navigate(monitorPaths.one(id))
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error
         setConflict(error.message)
       }
     },
   })
-  const leaving = useBlocker({
-    // Where the session or the account ends, there is nothing to ask.
-    shouldBlockFn: ({ next }) => !done.current && form.isUnsaved() && !endsHere.test(next.pathname),
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
+  const leaving = useLeaving(() => !done.current && form.isUnsaved())
   return (
     <>
       <Form form={form} className="form monitor-form">
@@ -99,12 +95,12 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
         )}
         <div className="row">
           <SubmitButton>{monitor ? say.save : say.create}</SubmitButton>
-          <LinkButton variant="default" {...(monitor ? paths.monitor(monitor.id) : paths.monitors())}>
+          <LinkButton variant="default" {...(monitor ? monitorPaths.one(monitor.id) : monitorPaths.all())}>
             {say.cancel}
           </LinkButton>
         </div>
       </Form>
-      {leaving.status === 'blocked' && (
+      {leaving && (
         <QuestionDialog
           title={say.leaveAsk}
           confirm={say.leave}
@@ -112,9 +108,9 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
           danger
           onConfirm={() => {
             form.forget()
-            leaving.proceed()
+            leaving.leave()
           }}
-          onClose={leaving.reset}
+          onClose={leaving.stay}
         >
           {say.leaveWhy}
         </QuestionDialog>
@@ -122,8 +118,6 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
     </>
   )
 }
-const endsHere = /^\/(login|payment-required|upgrade-required|account-activation|two-step-verification)/
-
 type MonitorFieldsProps = Pick<MonitorFormProps, 'person' | 'monitor' | 'field'>
 const MonitorFields = ({ person, monitor, field }: MonitorFieldsProps) => {
   const { box, noticeSoon, price } = useEstimate(monitor?.id)

@@ -13,19 +13,19 @@ export const typedNumber = (text: string | undefined): number | string => {
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed
 }
 
-/** `10.00 EUR` or `EUR 10.00`; what is neither is refused as an amount. */
-const amountIn = (text: string) => {
+/** `EUR 10.00` or `10.00 EUR`; what is neither is refused as an amount. */
+const typedAmount = (text: string) => {
   const [amount = '', currency = ''] = text.trim().split(/\s+/).toSorted()
   return /^[A-Za-z]{3}$/.test(currency)
     ? { by: amount, currency: currency.toUpperCase() }
-    : { by: text, currency: 'XXX' }
+    : { by: text, currency: 'USD' }
 }
 
 /** A rule as its line holds it. */
 export type TypedRule = { kind: string; value: string }
 export const ruleOf = ({ kind, value }: TypedRule) => ({
   kind,
-  ...(kind === 'price_higher' && amountIn(value)),
+  ...(kind === 'price_higher' && typedAmount(value)),
   ...(kind === 'score_below' && { score: typedNumber(value) }),
 })
 
@@ -58,7 +58,7 @@ const typedRule = (rule: MonitorSettings['rules'][number]): TypedRule => ({
   kind: rule.kind,
   value:
     rule.kind === 'price_higher'
-      ? `${rule.by} ${rule.currency}`
+      ? `${rule.currency} ${rule.by}`
       : rule.kind === 'score_below'
         ? String(rule.score)
         : '',

@@ -57,7 +57,7 @@ export const settingWords = {
   details: 'Rates without their rules',
   rulesOf: (codes: number) => `Rates, and the rules of up to ${countText(codes, 'booking code')}`,
   aMonth: (limit: number) => `${queryCount(limit)} a month`,
-  nobody: 'Nobody',
+  nobody: 'Nobody. It runs without emails',
   digests: {
     daily: 'Every day with changes',
     weekly: 'Every week with changes',
@@ -69,7 +69,6 @@ export const settingWords = {
   noRules: 'Nothing',
   rules: {
     not_loaded: 'Rate not loaded',
-    closed_lra: 'Closed although it is LRA',
     price_higher: (amount: string) => `Price too high by at least ${amount} per night`,
     score_below: (score: number) => `Score below ${score}%`,
   },
@@ -146,12 +145,11 @@ export const formWords = {
   removeRule: (at: number) => `Remove rule ${at + 1}`,
   ruleKinds: {
     not_loaded: 'A rate is not loaded',
-    closed_lra: 'A rate is closed although it is LRA',
     price_higher: 'A price is too high by at least',
     score_below: 'A score falls below',
   },
   percent: 'Percent',
-  amount: 'Amount per night with its currency, such as 10.00 EUR',
+  amount: 'Amount per night with its currency, such as EUR 10.00',
   save: 'Save',
   create: 'Create monitor',
   cancel: 'Cancel',

@@ -11,9 +11,13 @@ type Cause = Awaited<ReturnType<typeof causesOfCheckup>>[number]
 type ShownRates = Awaited<ReturnType<typeof listShownRates>>
 
 /** One answer with all that it says. */
-export type Answer = AnsweredCheck & { causes: readonly Cause[]; rates: ShownRates }
+export type SeenAnswer = AnsweredCheck & { causes: readonly Cause[]; rates: ShownRates }
 
-export const readAnswer = async (context: Context, tenant_id: number, check: AnsweredCheck): Promise<Answer> => {
+export const loadSeenAnswer = async (
+  context: Context,
+  tenant_id: number,
+  check: AnsweredCheck,
+): Promise<SeenAnswer> => {
   const [causes, rates] = await Promise.all([
     causesOfCheckup(context, tenant_id, check.checkup_id),
     listShownRates(context.db, tenant_id, check.checkup_id),
@@ -22,7 +26,7 @@ export const readAnswer = async (context: Context, tenant_id: number, check: Ans
 }
 
 /** The causes in booking codes that are watched, by key; without such codes all of them. */
-export const watchedCauses = ({ causes }: Answer, codes: readonly string[]): Map<string, Cause> =>
+export const watchedCauses = ({ causes }: SeenAnswer, codes: readonly string[]): Map<string, Cause> =>
   new Map(
     causes
       .filter(({ rates }) => codes.length === 0 || rates.some(({ rate_plan }) => codes.includes(rate_plan)))
@@ -35,19 +39,19 @@ export const titleOf = ({ finding }: Cause): string => {
 }
 
 /** A different amount on each stay. */
-export const isAmount = ({ wrong_price_rates }: Cause): boolean => wrong_price_rates.length > 0
+export const isOfAmount = ({ wrong_price_rates }: Cause): boolean => wrong_price_rates.length > 0
 
 export const codesIn = ({ rates }: Cause): string[] => [...new Set(rates.map(({ rate_plan }) => rate_plan))].toSorted()
 
 /** The codes whose rules it was found with: an answer without them can't tell. */
-export const codesWithRules = (cause: Cause, { rates }: Answer): string[] =>
+export const codesWithRules = (cause: Cause, { rates }: SeenAnswer): string[] =>
   codesIn(cause).filter((code) => rates.some(({ rate_plan, has_rules }) => rate_plan === code && has_rules))
 
 type Seen = Pick<Sighting, 'found' | 'shown' | 'expected' | 'value_per_night'>
-const nothing = { shown: null, expected: null, value_per_night: null }
+const unseen = { shown: null, expected: null, value_per_night: null }
 
 /** Of a cause that this answer shows. */
-export const seenCause = (cause: Cause, { nights }: Answer): Seen => ({
+export const seenCause = (cause: Cause, { nights }: SeenAnswer): Seen => ({
   found: 'yes',
   shown: cause.rates[0]?.shown ?? null,
   expected: cause.rates[0]?.expected ?? null,
@@ -58,22 +62,22 @@ export const seenCause = (cause: Cause, { nights }: Answer): Seen => ({
 export const seenWithout = (
   key: string,
   { codes, rules_of }: { codes: readonly string[]; rules_of: readonly string[] },
-  { complete, answer, rates, causes }: Answer,
+  { complete, answer, rates, causes }: SeenAnswer,
 ): Seen => {
   const seen = rates.map(({ rate_plan, has_rules, verdicts }) => ({ rate_plan, hasRules: has_rules, verdicts }))
   const { outcome } = judgeStay({ key, codes, rules_of }, { complete, answer, rates: seen, causes })
-  return { ...nothing, found: outcome === 'gone' ? 'no' : 'unknown' }
+  return { ...unseen, found: outcome === 'gone' ? 'no' : 'unknown' }
 }
 
 /** Of a booking code: an answer without any rate doesn't say that this one is not loaded. */
-export const seenCode = (code: string, { complete, rates }: Answer): Seen => {
+export const seenCode = (code: string, { complete, rates }: SeenAnswer): Seen => {
   const isSold = rates.some(({ rate_plan }) => rate_plan === code)
   const found = isSold ? 'yes' : complete && rates.length > 0 ? 'no' : 'unknown'
-  return { ...nothing, found }
+  return { ...unseen, found }
 }
 
 /** What a booking code costs for the whole stay, where that is not wrong. */
-export const rightPrice = (code: string, { rates }: Answer): { amount: string; currency: string } | undefined => {
+export const rightPrice = (code: string, { rates }: SeenAnswer): { amount: string; currency: string } | undefined => {
   const rate = rates.find(({ rate_plan, price_wrong }) => rate_plan === code && !price_wrong)
   return rate?.total && rate.currency ? { amount: rate.total, currency: rate.currency } : undefined
 }

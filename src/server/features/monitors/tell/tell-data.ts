@@ -1,0 +1,191 @@
+// What the mails of a monitor are made of: untold changes, ended runs, scores, what couldn't be checked and acceptances that are about to end.
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { changeKinds } from '../../../../domain/monitors/changes.ts'
+import type { Database, Transaction } from '../../../platform/database/handle.ts'
+import { col, countOf, onlyId, rowOf, rowShape, rowsOf } from '../../../platform/database/rows.ts'
+import { iso, sqlList } from '../../../platform/database/statements.ts'
+
+const told = rowShape({
+  digest_at: col.text.nullable(),
+  told_now_at: col.text.nullable(),
+  mailed_at: col.text.nullable(),
+  alive_month: col.text.nullable(),
+})
+/** When it told what last; read while its row is locked. */
+export const findTold = (tx: Transaction, id: number) =>
+  rowOf(
+    tx,
+    told,
+  )`select ${iso(sql`digest_at`)} digest_at, ${iso(sql`told_now_at`)} told_now_at, ${iso(sql`mailed_at`)} mailed_at,
+    alive_month::text from monitors where id = ${id}`
+
+type Marks = { digest: boolean; now: boolean; mailed: boolean; alive_month: string | null }
+/** `alive_month` null: as it was. */
+export const setTold = (tx: Transaction, id: number, { digest, now, mailed, alive_month }: Marks, at: string) =>
+  tx.execute(sql`update monitors set digest_at = case when ${digest} then ${at}::timestamptz else digest_at end,
+      told_now_at = case when ${now} then ${at}::timestamptz else told_now_at end,
+      mailed_at = case when ${mailed} then ${at}::timestamptz else mailed_at end,
+      alive_month = coalesce(${alive_month}::date, alive_month) where id = ${id}`)
+
+export const findAccountOf = async (db: Database, id: number): Promise<number | undefined> =>
+  (await rowOf(db, rowShape({ tenant_id: col.int }))`select tenant_id from monitors where id = ${id}`)?.tenant_id
+
+const untold = rowShape({
+  id: col.int,
+  hotel_id: col.int,
+  hotel: col.text,
+  gds_id: col.int,
+  subject: col.text,
+  kind: z.enum(changeKinds),
+  code: col.text.nullable(),
+  title: col.text,
+  check_in: col.text,
+  nights: col.int,
+  shown: col.text.nullable(),
+  expected: col.text.nullable(),
+  was: col.text.nullable(),
+  value: col.text.nullable(),
+  currency: col.text.nullable(),
+  since: col.text.nullable(),
+  at: col.text,
+  run_id: col.int.nullable(),
+  confirmed_at: col.text,
+  checkup_id: col.int,
+  who: col.text.nullable(),
+  not_loaded: col.flag,
+})
+export type UntoldRow = z.output<typeof untold>
+/** In the order in which they were confirmed. */
+export const listUntold = (tx: Transaction, monitor_id: number) =>
+  rowsOf(
+    tx,
+    untold,
+  )`select c.id::int, c.hotel_id, hotels.name hotel, c.gds_id, c.subject, c.kind, c.code, c.title, c.check_in::text, c.nights, c.shown,
+      c.expected, c.was, c.value::text, c.currency, ${iso(sql`c.since`)} since, ${iso(sql`c.at`)} "at", c.run_id,
+      ${iso(sql`c.confirmed_at`)} confirmed_at, c.checkup_id::int, c.who, c.not_loaded
+    from monitor_changes c join hotels on hotels.id = c.hotel_id
+    where c.monitor_id = ${monitor_id} and c.told_at is null order by c.confirmed_at, c.id`
+
+export const setChangesTold = (tx: Transaction, monitor_id: number, ids: readonly number[], at: string) =>
+  tx.execute(sql`update monitor_changes set told_at = ${at}
+    where monitor_id = ${monitor_id} and id = any(${sqlList(ids, 'integer')}) and told_at is null`)
+
+/** The ended run that this is, or that it asked again for. */
+export const findEndedRun = async (tx: Transaction, monitor_id: number, run_id: number): Promise<number | undefined> =>
+  (
+    await rowOf(tx, onlyId)`select coalesce(again_of, id) id from monitor_runs
+      where id = ${run_id} and monitor_id = ${monitor_id} and ended_at is not null`
+  )?.id
+
+const endedRun = rowShape({
+  id: col.int,
+  asked: col.int,
+  answered: col.int,
+  reason: col.text.nullable(),
+  ended_at: col.text,
+})
+type EndedRow = z.output<typeof endedRun>
+const columns = sql`id, planned asked, answered, reason, ${iso(sql`ended_at`)} ended_at`
+/** The last ones up to a run, oldest first; what asks again after one is a part of that. */
+export const listEndedRuns = async (tx: Transaction, monitor_id: number, run_id: number): Promise<EndedRow[]> =>
+  (
+    await rowsOf(tx, endedRun)`select ${columns} from monitor_runs
+      where monitor_id = ${monitor_id} and ended_at is not null and again_of is null and planned > 0 and id <= ${run_id}
+      order by id desc limit 3`
+  ).toReversed()
+
+/** Due in a month by the clock of a zone; `month` is its first day. */
+export const listEndedIn = (tx: Transaction, monitor_id: number, month: string, zone: string) =>
+  rowsOf(tx, endedRun)`select ${columns} from monitor_runs
+    where monitor_id = ${monitor_id} and ended_at is not null and again_of is null
+      and due_at >= ${month}::timestamp at time zone ${zone} and due_at < (${month}::timestamp + interval '1 month') at time zone ${zone}
+    order by id`
+
+export const countChangesIn = (tx: Transaction, monitor_id: number, month: string, zone: string) =>
+  countOf(tx)`select count(*)::int n from monitor_changes
+    where monitor_id = ${monitor_id} and confirmed_at >= ${month}::timestamp at time zone ${zone}
+      and confirmed_at < (${month}::timestamp + interval '1 month') at time zone ${zone}`
+
+const unchecked = rowShape({
+  hotel: col.text,
+  gds_id: col.int,
+  failure: col.text,
+  failed: col.int,
+  asked: col.int,
+})
+/** By hotel, GDS and reason; `asked`: of that hotel in that GDS. */
+export const listUnchecked = (tx: Transaction, run_id: number) =>
+  rowsOf(tx, unchecked)`select hotels.name hotel, k.gds_id, k.failure, count(*)::int failed,
+      (select count(*) from monitor_checks o where o.run_id = ${run_id} and o.hotel_id = k.hotel_id and o.gds_id = k.gds_id)::int asked
+    from monitor_checks k join hotels on hotels.id = k.hotel_id
+    where k.run_id = ${run_id} and k.failure is not null
+    group by k.hotel_id, hotels.name, k.gds_id, k.failure order by lower(hotels.name), k.hotel_id, k.gds_id, k.failure`
+
+const expiring = rowShape({
+  hotel_id: col.int,
+  hotel: col.text,
+  gds_id: col.int,
+  code: col.text.nullable(),
+  field: col.text,
+  expires_on: col.text,
+})
+/** Accepted deviations of these hotels that end after `from` and until `to`. */
+export const listExpiring = (tx: Transaction, { tenant_id, hotel_ids, gds }: OfMonitor, from: string, to: string) =>
+  rowsOf(
+    tx,
+    expiring,
+  )`select a.hotel_id, hotels.name hotel, a.gds_id, a.code, coalesce(a.words->>'field', '') field, a.expires_on::text
+    from accepted_deviations a join hotels on hotels.id = a.hotel_id
+    where a.tenant_id = ${tenant_id} and a.hotel_id = any(${sqlList(hotel_ids, 'integer')}) and a.gds_id = any(${sqlList(gds, 'integer')})
+      and a.ended_at is null and a.expires_on > ${from}::date and a.expires_on <= ${to}::date
+    order by a.expires_on, lower(hotels.name), a.hotel_id, a.gds_id, a.id`
+
+const passedIn = (of: string) => sql.raw(`${of}.p1 + ${of}.p2 + ${of}.p3 + ${of}.p4 + ${of}.p5`)
+const countedIn = (of: string) => sql.raw(`${of}.q1 + ${of}.q2 + ${of}.q3 + ${of}.q4 + ${of}.q5`)
+const scored = rowShape({
+  hotel_id: col.int,
+  hotel: col.text,
+  before: z.number().nullable(),
+  now: z.number().nullable(),
+  day_began: col.text,
+})
+type OfMonitor = { tenant_id: number; hotel_ids: readonly number[]; gds: readonly number[] }
+/**
+ * Percent over all stays ahead in these GDS, as the dashboard has it: `now`, and `before`, which is how each GDS stood at the end of its last day
+ * with a checkup before today at the hotel, at most `days` ago. Null where that is not known. Today at the hotel began at `day_began`.
+ */
+export const listStandingScores = (
+  tx: Transaction,
+  { tenant_id, hotel_ids, gds }: OfMonitor,
+  now: string,
+  days: number,
+) =>
+  rowsOf(tx, scored)`with own as (
+      select h.id, h.name, z.zone, (${now}::timestamptz at time zone z.zone)::date today
+      from hotels h cross join lateral (select coalesce(h.time_zone, 'UTC') zone) z where h.id = any(${sqlList(hotel_ids, 'integer')}))
+    select own.id hotel_id, own.name hotel, ${iso(sql`own.today::timestamp at time zone own.zone`)} day_began,
+      (select (100.0 * sum(b.passed) / nullif(sum(b.counted), 0))::float8 from unnest(${sqlList(gds, 'integer')}) g(gds_id) cross join lateral (
+        select ${passedIn('d')} passed, ${countedIn('d')} counted from score_days d
+        where d.tenant_id = ${tenant_id} and d.hotel_id = own.id and d.gds_id = g.gds_id and d.day < own.today
+          and d.day >= own.today - ${days}::int and ${countedIn('d')} > 0 order by d.day desc limit 1) b) "before",
+      (select (100.0 * sum(${passedIn('s')}) / nullif(sum(${countedIn('s')}), 0))::float8 from day_scores s
+        where s.tenant_id = ${tenant_id} and s.hotel_id = own.id and s.gds_id = any(${sqlList(gds, 'integer')})
+          and s.check_in >= own.today) "now"
+    from own order by lower(own.name), own.id`
+
+const scoreTold = rowShape({ hotel_id: col.int, at: col.text })
+/** Hotels whose score a mail of this monitor has told since a moment, and when it did so last. */
+export const listScoresTold = (tx: Transaction, tenant_id: number, monitor_id: number, since: string) =>
+  rowsOf(tx, scoreTold)`select (score->>'hotel_id')::int hotel_id, ${iso(sql`max(o.created_at)`)} "at"
+    from outbox o, jsonb_array_elements(case when o.mail = 'monitor_now' then o.body->'scores' end) score
+    where o.kind = 'mail' and o.created_at >= ${since} and o.tenant_id = ${tenant_id}
+      and o.body->'monitor'->>'id' = ${String(monitor_id)} group by 1`
+
+/** Whether a mail has said that this run could check nothing, as the one before it. */
+export const isSilenceTold = async (
+  tx: Transaction,
+  { tenant_id, run_id, since }: { tenant_id: number; run_id: number; since: string },
+): Promise<boolean> =>
+  (await countOf(tx)`select count(*)::int n from outbox o where o.kind = 'mail' and o.created_at >= ${since}
+    and o.tenant_id = ${tenant_id} and o.mail = 'monitor_silent' and o.body->>'run' = ${String(run_id)}`) > 0

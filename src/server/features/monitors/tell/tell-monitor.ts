@@ -1,0 +1,184 @@
+// Mails what a monitor has to tell once a run has ended: what its rules say at once, its digest, that nothing could be checked, and a sign of
+// life. What is told is marked in the transaction that queues its mails, while the monitor's row is locked: told once, and never lost.
+import { dayMs } from '../../../../domain/durations.ts'
+import { monthYearText } from '../../../../domain/formats.ts'
+import { digestOf } from '../../../../domain/monitors/digest.ts'
+import { isDigestDue, isSilentTwice, signOfLife } from '../../../../domain/monitors/digest-due.ts'
+import { immediateMailOf } from '../../../../domain/monitors/immediate-rules.ts'
+import { actsOf } from '../../../../domain/monitors/mail-acts.ts'
+import { daysCarried } from '../../../../domain/over-time/score-points.ts'
+import { addDays, addMonths, todayIn } from '../../../../domain/stay.ts'
+import type { MailName, MailValues } from '../../../mails/mails.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/database/handle.ts'
+import { isoTime } from '../../../platform/database/iso-time.ts'
+import { queueMail } from '../../mail/service.ts'
+import { findSettings } from '../account-data.ts'
+import { findRow, listHotelsOf, lockRow, type MonitorRow } from '../data.ts'
+import { runnerOf } from '../decide-hold.ts'
+import { mayChange } from '../list-monitors.ts'
+import { createMonitorLink } from './create-monitor-link.ts'
+import { listMailed, type Receiver } from './link-data.ts'
+import {
+  countChangesIn,
+  findEndedRun,
+  findAccountOf,
+  findTold,
+  isSilenceTold,
+  listEndedRuns,
+  listEndedIn,
+  listExpiring,
+  listStandingScores,
+  listScoresTold,
+  listUnchecked,
+  listUntold,
+  setChangesTold,
+  setTold,
+} from './tell-data.ts'
+import { changeToTell, expiringLines, leftNotes, uncheckedLines } from './write-told.ts'
+
+/** How long before their end accepted deviations are told. */
+const expiringDays = 7
+
+/** Called when a run and what it asked again have ended; again for the same run it mails nothing that was mailed. */
+export const tellMonitor = async (context: Context, monitor_id: number, run_id: number): Promise<void> => {
+  const { db } = context
+  const tenant_id = await findAccountOf(db, monitor_id)
+  const seen = tenant_id === undefined ? undefined : await findRow(db, tenant_id, monitor_id)
+  if (!seen) return
+  const runner = await runnerOf(context, seen)
+  await db.transaction(async (tx) => {
+    const monitor = await lockRow(tx, seen.tenant_id, monitor_id)
+    const told = monitor && (await findTold(tx, monitor_id))
+    const run = monitor && (await findEndedRun(tx, monitor_id, run_id))
+    if (!monitor || !told || run === undefined) return
+    const hotels = runner ? await listHotelsOf(tx, [monitor_id], runner) : []
+    const { time_zone } = await findSettings(tx, monitor.tenant_id)
+    const receivers = await listMailed(tx, monitor.tenant_id, monitor_id)
+    const telling: Telling = { context, tx, monitor, run, hotels, zone: time_zone, receivers, told }
+    const now = await tellAtOnce(telling)
+    const digest = await tellDigest(telling)
+    const silent = await tellSilence(telling)
+    const alive = await tellAlive(telling, now || digest.mailed || silent)
+    const mailed = receivers.length > 0 && (now || digest.mailed || silent || alive.mailed)
+    const marks = { now, digest: digest.due, mailed, alive_month: alive.month }
+    await setTold(tx, monitor_id, marks, isoTime(context.now()))
+  })
+}
+
+type Telling = {
+  context: Context
+  tx: Transaction
+  monitor: MonitorRow
+  run: number
+  /** All that are its own, also those that its runner no longer reaches. */
+  hotels: Awaited<ReturnType<typeof listHotelsOf>>
+  zone: string
+  /** Nobody where its mails were stopped: what there is to tell counts as told then, so that nobody gets it months later. */
+  receivers: readonly Receiver[]
+  told: NonNullable<Awaited<ReturnType<typeof findTold>>>
+}
+type MonitorMail = Extract<MailName, `monitor_${string}`>
+type About = 'first_name' | 'monitor' | 'digest' | 'acts'
+
+/** To each receiver their own, with their own link. */
+const mailAll = async <N extends MonitorMail>(
+  { context, tx, monitor, receivers }: Telling,
+  mail: N,
+  values: Omit<MailValues<N>, About>,
+): Promise<void> => {
+  const { id, tenant_id, name, digest } = monitor
+  for (const person of receivers) {
+    const link = await createMonitorLink(context, tx, { monitor_id: id, user_id: person.id })
+    const acts = actsOf(digest, mayChange(person, monitor))
+    const about = { first_name: person.first_name, monitor: { id, name }, digest, acts }
+    // Each of these mails has the values of `about`, which its own type does not say here.
+    const all = { ...values, ...about } as unknown as MailValues<N>
+    await queueMail(context, tx, { tenant_id, to: person.email, mail, values: all, link })
+  }
+}
+
+const msOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment))
+
+/** Whether the rules had something to say. */
+const tellAtOnce = async (telling: Telling): Promise<boolean> => {
+  const { context, tx, monitor, told } = telling
+  const { id, rules } = monitor
+  if (rules.length === 0) return false
+  const mail = immediateMailOf({
+    rules,
+    changes: (await listUntold(tx, id)).map(changeToTell),
+    scores: rules.some(({ kind }) => kind === 'score_below') ? await scoresOf(telling) : [],
+    last_sent: msOf(told.told_now_at),
+    now: context.now(),
+  })
+  if (!mail) return false
+  const { change_ids, ...values } = mail
+  await mailAll(telling, 'monitor_now', values)
+  await setChangesTold(tx, id, change_ids, isoTime(context.now()))
+  return true
+}
+
+/** Of hotels with a score today and before; a fall that was told today is told once. */
+const scoresOf = async ({ context, tx, monitor, hotels }: Telling) => {
+  const { id, tenant_id, gds } = monitor
+  const hotel_ids = hotels.filter(({ reached }) => reached).map((hotel) => hotel.id)
+  const scores = await listStandingScores(tx, { tenant_id, hotel_ids, gds }, isoTime(context.now()), daysCarried)
+  const told = await listScoresTold(tx, tenant_id, id, isoTime(context.now() - 2 * dayMs))
+  const toldAt = new Map(told.map(({ hotel_id, at }) => [hotel_id, at]))
+  return scores.flatMap(({ day_began, ...score }) => {
+    const isKnown = score.before !== null && score.now !== null
+    const isTold = (toldAt.get(score.hotel_id) ?? '') >= day_began
+    return isKnown && !isTold ? [{ ...score, link: `/hotel?hotel_id=${score.hotel_id}` }] : []
+  })
+}
+
+const tellDigest = async (telling: Telling): Promise<{ due: boolean; mailed: boolean }> => {
+  const { context, tx, monitor, run, hotels, zone, told } = telling
+  const { id, tenant_id, gds } = monitor
+  if (!isDigestDue(monitor.digest, zone, msOf(told.digest_at), context.now())) return { due: false, mailed: false }
+  const today = todayIn(zone, context.now())
+  const reached = hotels.filter((hotel) => hotel.reached)
+  const hotel_ids = reached.map((hotel) => hotel.id)
+  const digest = digestOf({
+    changes: (await listUntold(tx, id)).map(changeToTell),
+    hotels: reached.length,
+    couldnt_check: uncheckedLines(await listUnchecked(tx, run), id, run),
+    expiring: expiringLines(await listExpiring(tx, { tenant_id, hotel_ids, gds }, today, addDays(today, expiringDays))),
+    notes: leftNotes(hotels.filter((hotel) => !hotel.reached).map((hotel) => hotel.name)),
+  })
+  if (!digest) return { due: true, mailed: false }
+  const { change_ids, notes, sections, ...values } = digest
+  const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
+  await mailAll(telling, 'monitor_digest', { ...values, sections: titled, notes: [...notes] })
+  await setChangesTold(tx, id, change_ids, isoTime(context.now()))
+  return { due: true, mailed: true }
+}
+
+const tellSilence = async (telling: Telling): Promise<boolean> => {
+  const { tx, monitor, run } = telling
+  const runs = await listEndedRuns(tx, monitor.id, run)
+  const newest = runs.at(-1)
+  if (newest?.id !== run || !isSilentTwice(runs)) return false
+  if (await isSilenceTold(tx, { tenant_id: monitor.tenant_id, run_id: run, since: newest.ended_at })) return false
+  await mailAll(telling, 'monitor_silent', { run, reason: newest.reason })
+  return true
+}
+
+/** Of the month before, at the first run of a new one; not needed where another mail is sent now. */
+const tellAlive = async (telling: Telling, isMailed: boolean): Promise<{ month: string | null; mailed: boolean }> => {
+  const { context, tx, monitor, zone, told } = telling
+  const first = `${todayIn(zone, context.now()).slice(0, 7)}-01`
+  const month = addMonths(first, -1)
+  if (told.alive_month !== null && told.alive_month >= month) return { month: null, mailed: false }
+  if (!monitor.sign_of_life || isMailed) return { month, mailed: false }
+  const mailedAt = msOf(told.mailed_at)
+  const text = signOfLife({
+    runs: await listEndedIn(tx, monitor.id, month, zone),
+    changes: await countChangesIn(tx, monitor.id, month, zone),
+    mails: mailedAt !== null && todayIn(zone, mailedAt) >= month ? 1 : 0,
+  })
+  if (text === null) return { month, mailed: false }
+  await mailAll(telling, 'monitor_alive', { month: monthYearText(month), text })
+  return { month, mailed: true }
+}

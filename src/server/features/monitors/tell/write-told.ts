@@ -1,0 +1,41 @@
+// What a monitor's mails say, from what is stored of it.
+import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
+import { dayText, listText } from '../../../../domain/formats.ts'
+import { gdsLabelOfId, gdsNameOf } from '../../../../domain/gds.ts'
+import type { listExpiring, listUnchecked, UntoldRow } from './tell-data.ts'
+
+type Rows<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>
+
+/** As the domain tells it, with the rate that its line opens. */
+export const changeToTell = ({ checkup_id, value, currency, run_id, ...row }: UntoldRow) => {
+  const search = new URLSearchParams({ hotel_id: `${row.hotel_id}`, checkup_id: `${checkup_id}` })
+  const gds = gdsNameOf(row.gds_id)
+  if (gds) search.set('gds', gds)
+  // Several codes are named as one and how many more.
+  if (row.code !== null && !row.code.includes(' ')) search.set('code', row.code)
+  return {
+    ...row,
+    checkup_id,
+    run_id: run_id ?? 0,
+    value_per_night: value === null || currency === null ? null : { amount: value, currency },
+    link: `/hotel/details?${search}`,
+  }
+}
+
+export const uncheckedLines = (rows: Rows<typeof listUnchecked>, monitor_id: number, run_id: number) =>
+  rows.map(({ hotel, gds_id, failure, failed, asked }) => ({
+    text: `${hotel} · ${gdsLabelOfId(gds_id)}: ${failed < asked ? `${failed} of ${asked} stays. ` : ''}${failure}`,
+    link: `/monitors/${monitor_id}/runs/${run_id}`,
+  }))
+
+export const expiringLines = (rows: Rows<typeof listExpiring>) =>
+  rows.map(({ hotel_id, hotel, gds_id, code, field, expires_on }) => ({
+    text: `${[hotel, gdsLabelOfId(gds_id), code].filter(Boolean).join(' · ')}: ${fieldWords(field)}, until ${dayText(expires_on)}`,
+    link: `/dashboard/fixes?hotel_id=${hotel_id}&state=accepted`,
+  }))
+
+/** Of hotels that nobody checks any more, by their names. */
+export const leftNotes = (names: readonly string[]): string[] =>
+  names.length === 0
+    ? []
+    : [`No longer checked, because the account can’t open ${names.length === 1 ? 'it' : 'them'}: ${listText(names)}.`]
