@@ -15,12 +15,11 @@ import { countRuns, hasOpenRun } from './run-data.ts'
 import { startRun } from './start-run.ts'
 import { changeMonitor } from './update-monitor.ts'
 
-type Asked = Parameters<typeof estimateMonitor>[2]
-type FirstMonitor = Asked & { name: string; paused: boolean }
+type FirstMonitor = Parameters<typeof estimateMonitor>[2] & { name: string; paused: boolean }
 
-const request: RequestContext = { ip: '127.0.0.1', id: 'demo' }
+const requestOfDemo: RequestContext = { ip: '127.0.0.1', id: 'demo' }
 /** Milliseconds between two looks whether a run has ended, and how many there are: nobody waits longer for a GDS that fails. */
-const [lookEvery, mostLooks] = [100, 600]
+const [runLookEvery, mostLooks] = [100, 600]
 
 /**
  * Once the owner's hotels are checked; ends when both monitors have run, or when `signal` says so. What an earlier try made stays as it
@@ -71,7 +70,7 @@ const makeMonitor = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { db } = context
-  const writer = { user: owner, person: owner, request }
+  const writer = { user: owner, person: owner, request: requestOfDemo }
   const made = (await listRows(db, owner.tenant_id)).find(({ name }) => name === monitor.name)
   const { id } = made ?? (await createMonitor(context, writer, await withLimit(context, owner, monitor)))
   if ((await countRuns(db, id)) === 0) {
@@ -80,7 +79,7 @@ const makeMonitor = async (
     await startRun(context, writer, id)
   }
   for (let looked = 0; looked < mostLooks && !signal.aborted && (await hasOpenRun(db, id)); looked++)
-    await wait(lookEvery, undefined, { signal }).catch(() => {})
+    await wait(runLookEvery, undefined, { signal }).catch(() => {})
 }
 
 /** As the form of a new monitor proposes it. */
