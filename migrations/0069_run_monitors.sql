@@ -116,7 +116,7 @@ create table monitor_checks (
 -- The booking codes whose rules are read too.
   rules_of        text[]   not null,
 -- Which of the monitor's stays it is, by the same name in every run.
-  slots           text[]   not null,
+  slots           text[]   not null default '{}',
 -- Named in the transaction that begins it, so that it is never asked twice.
   checkup_id      bigint,
 -- Causes that its answer has found: kept, because an older checkup forgets them.

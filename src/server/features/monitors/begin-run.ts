@@ -4,14 +4,26 @@ import { planRun } from '../../../domain/monitors/plan-run.ts'
 import { isFinished } from '../../../domain/monitors/stays.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { findSettings, lockAccount } from './account-data.ts'
 import { codesToAsk } from './check-settings.ts'
-import { findRow, listHotelsOf, listTurnZones, lockRow, type MonitorRow } from './data.ts'
+import { findRow, listHotelsOf, listTurnZones, listZones, lockRow, type MonitorRow } from './data.ts'
 import { findFacts, decideHold, type RunFacts } from './decide-hold.ts'
-import { beginAgainRun, beginRun, findOpenRun, findPlanned, type NewCheck, type OpenRun, skipRun } from './run-data.ts'
+import {
+  addTurn,
+  beginAgainRun,
+  beginRun,
+  findOpenRun,
+  findPlanned,
+  type NewCheck,
+  type OpenRun,
+  removeTurnsBut,
+  skipRun,
+} from './run-data.ts'
 import { listCodesToRead, listSoldIn } from './sold-data.ts'
 import { setFinished, setHeld } from './write-data.ts'
+import { turnAfter } from './write-turns.ts'
 
 type RunPlan = { checks: NewCheck[]; queries: number; hotels: number }
 
@@ -37,6 +49,7 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
       await skipRun(tx, run.id, 'The monitor was deleted', at)
       return false
     }
+    if (locked.zone === 'hotel' && run.zone !== null) await renewClocks(context, tx, locked)
     const hold = await decideHold(context, tx, locked, facts, plan)
     await setHeld(tx, monitor.id, { reason: hold?.reason ?? null, message: hold?.message ?? null, at })
     const why = hold?.message ?? (!run.again && plan.checks.length === 0 ? nothingLeft(context, locked) : undefined)
@@ -48,6 +61,14 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
     if (run.again) return beginAgainRun(tx, run.id, at)
     return beginRun(tx, { id: run.id, tenant_id: run.tenant_id, at, queries: plan.queries }, plan.checks)
   })
+}
+
+/** A hotel has its own clock from its first checkup on, and goes with the account's until then: each clock has its turn, and no other. */
+const renewClocks = async ({ now }: Context, tx: Transaction, monitor: MonitorRow): Promise<void> => {
+  const { time_zone: account } = await findSettings(tx, monitor.tenant_id)
+  const clocks = [...new Set((await listZones(tx, monitor.id)).map((zone) => zone ?? account))]
+  for (const zone of clocks) await addTurn(tx, monitor.id, turnAfter(monitor.id, monitor, zone, now()))
+  await removeTurnsBut(tx, monitor.id, clocks)
 }
 
 const nothingLeft = (context: Context, monitor: MonitorRow) =>

@@ -70,7 +70,10 @@ test('what is found is seen once, asked again ten minutes later, and then it is 
   expect(gds.calls().length).toBeGreaterThan(calls)
   expect(await kinds(id)).toEqual(['new', ''])
   const { data } = await changes(id)
-  expect(data[0]).toMatchObject({ hotel_id: 2, gds_id: 1, nights: 2, told_at: null, since: null })
+  expect(data[0]).toMatchObject({ hotel_id: 2, gds_id: 1, nights: 2, since: null })
+  // Its digest is due with its first run: one mail to the one receiver, with all of it.
+  expect(data.every(({ told_at }) => typeof told_at === 'string')).toBe(true)
+  expect(await query(`select count(*)::int n from outbox where subject like '%new%1 hotel%'`)).toEqual([{ n: 1 }])
   expect(data.every(({ title, code }) => title !== '' && code !== null)).toBe(true)
   // It is part of the run: neither the strip nor the list of runs has another one, but what it sent counts.
   expect((await ask('owner', `GET /monitors/${id}/runs`)).body.data).toHaveLength(1)

@@ -166,6 +166,28 @@ describe('what is due', () => {
     expect((await runs(id))[0]).toMatchObject({ state: 'skipped', reason: 'The run before it was still under way' })
   })
 
+  test('while somebody’s own run of all hotels is under way, it is skipped; and that is refused while it runs', async () => {
+    const { id } = await made()
+    await gds.latency(400)
+    await start(id)
+    await makeDue(id)
+    expect(await queueDueRuns(context(), never)).toBe(0)
+    await ended(id)
+    await query(`insert into monitor_runs (tenant_id, monitor_id, zone, due_at, state, begun_at)
+      values (2, ${id}, 'UTC', now() - interval '1 day', 'running', now())`)
+    expect(await start(id)).toMatchObject({ status: 409, body: { code: 'already_running' } })
+  })
+
+  test('a hotel whose clock is known only since its first checkup goes on being asked', async () => {
+    await query('update hotels set time_zone = null where id = 2')
+    const { id } = await made({ zone: 'hotel', hotels: [2] })
+    await query(`update hotels set time_zone = 'America/New_York' where id = 2`)
+    await makeDue(id)
+    expect(await queueDueRuns(context(), never)).toBe(1)
+    expect(await ended(id)).toMatchObject({ state: 'done', planned: 2 })
+    expect(await query('select zone from monitor_turns')).toEqual([{ zone: 'America/New_York' }])
+  })
+
   test('a paused one does not run, one that was paused while it was due is skipped', async () => {
     const { id } = await made()
     await ask('owner', `PATCH /monitors/${id}`, { body: { paused: true } })

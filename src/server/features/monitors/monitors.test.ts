@@ -191,7 +191,13 @@ describe('changing', () => {
       month_limit: 90,
       hotels: both,
     })
-    expect((await change(id, { paused: true })).body.data).toMatchObject({ state: 'paused', next_run: null })
+    // What has a default is not set back to it.
+    expect((await change(id, { paused: true })).body.data).toMatchObject({
+      state: 'paused',
+      next_run: null,
+      every: 'weekly',
+      weekday: 3,
+    })
     expect((await change(id, { paused: false })).body.data).toMatchObject({ state: 'active' })
     expect((await list()).data[0].next_run).not.toBeNull()
   })

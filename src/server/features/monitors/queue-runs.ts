@@ -6,8 +6,8 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import type { QueueKind } from '../../platform/queue/kinds.ts'
-import { findRow, listZones } from './data.ts'
-import { addTurn, insertRun, insertSkipped, isAllUnderWay, setTurn, takeDueTurns } from './run-data.ts'
+import { findRow } from './data.ts'
+import { insertRun, insertSkipped, isAllUnderWay, setTurn, takeDueTurns } from './run-data.ts'
 import { turnAfter } from './write-turns.ts'
 
 /** A job works on its run for a while, then gives its place to other accounts. */
@@ -57,9 +57,6 @@ const queueSome = async (context: Context, tx: Transaction): Promise<{ taken: nu
     else if ((await queueRun(context, tx, { id, tenant_id })) !== undefined) queued++
     // What was missed while the servers were off runs once: its next turn is after now.
     await setTurn(tx, monitor_id, turnAfter(monitor_id, monitor, zone, Math.max(now, Date.parse(due_at))))
-    // A hotel has its clock from its first checkup on. It is asked for by the account's until then, and today by the one that is due.
-    for (const each of monitor.zone === 'hotel' ? await listZones(tx, monitor_id) : [])
-      if (each !== null) await addTurn(tx, monitor_id, turnAfter(monitor_id, monitor, each, now))
   }
   return { taken: turns.length, queued }
 }

@@ -5,7 +5,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countOf, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { iso, type ListPage, rowsOfPage } from '../../platform/database/statements.ts'
+import { iso, type ListPage, rowsOfPage, sqlList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { runColumns, runRow } from './data.ts'
 
@@ -24,6 +24,9 @@ export const insertRun = async (tx: Transaction, run: NewRun): Promise<number | 
       values (${run.tenant_id}, ${run.monitor_id}, ${run.zone}, ${run.due_at}, ${run.started_by ?? null})
       on conflict do nothing returning id`
   )?.id
+
+export const removeTurnsBut = (tx: Transaction, monitor_id: number, zones: readonly string[]) =>
+  tx.execute(sql`delete from monitor_turns where monitor_id = ${monitor_id} and zone <> all(${sqlList(zones, 'text')})`)
 
 /** Of one that the schedule or somebody started. */
 export const isUnderWay = async (tx: Transaction, monitor_id: number): Promise<boolean> =>

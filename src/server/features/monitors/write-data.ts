@@ -42,7 +42,7 @@ export const insertMonitor = async (
     onlyId,
   )`insert into monitors (tenant_id, created_by, user_id, created_at, updated_at, updated_by, ${columns})
     values (${tenant_id}, ${user_id}, ${user_id}, ${at}, ${at}, ${by}, ${sql.join(Object.values(values), sql`, `)})
-    on conflict (tenant_id, lower(name)) do unseen returning id`
+    on conflict (tenant_id, lower(name)) do nothing returning id`
   return made?.id
 }
 
