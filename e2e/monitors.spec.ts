@@ -13,12 +13,16 @@ const ask = (page: Page) => page.getByRole('dialog')
 test('a monitor is priced while it is typed, run, paused, changed beside somebody else and deleted', async ({
   page,
 }) => {
-  await enter(page, 'manager')
+  await enter(page, 'agent')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/monitors')
   await expect(page.getByText('No monitors yet')).toBeVisible()
   await isSound(page, 'monitors before the first one')
   await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, 'manager')
+  await page.goto('/monitors')
+  await expect(page.getByRole('row', { name: /Next weeks/ })).toContainText('Active')
+  await expect(page.getByRole('row', { name: /Conference night/ })).toContainText('Paused')
 
   await test.step('its price follows what is typed, and its limit follows the price until one is typed', async () => {
     await page.getByRole('link', { name: 'New monitor' }).click()
@@ -104,7 +108,7 @@ test('a monitor is priced while it is typed, run, paused, changed beside somebod
 
   await test.step('the dashboard says how many are active', async () => {
     await page.goto('/dashboard')
-    await expect(page.getByRole('region', { name: 'Watched' })).toContainText('1 active monitor')
+    await expect(page.getByRole('region', { name: 'Watched' })).toContainText('2 active monitors')
   })
 
   await test.step('whoever changes it after somebody else is told who, and sees the newest version', async () => {
@@ -135,6 +139,7 @@ test('a monitor is priced while it is typed, run, paused, changed beside somebod
     await page.getByRole('button', { name: 'Delete' }).click()
     await expect(ask(page)).toContainText('The checkups that it made stay.')
     await ask(page).getByRole('button', { name: 'Delete monitor' }).click()
-    await expect(page.getByText('No monitors yet')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Next weeks/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Every Monday/ })).toHaveCount(0)
   })
 })

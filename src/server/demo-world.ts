@@ -7,6 +7,7 @@ import { isWorldIncomplete, queueWorld } from './features/checkups/service.ts'
 import { activeDemoPath, checkActiveDemo } from './features/demo-links/service.ts'
 import { fillDemoWorld, fillHotelImport, fillOwnData, fillPayments } from './features/demos/service.ts'
 import { makeFirstIssues } from './features/issues/service.ts'
+import { makeFirstMonitors } from './features/monitors/jobs.ts'
 import { personWithEmail } from './features/users/service.ts'
 import type { Context } from './platform/context.ts'
 import type { QueueWork } from './platform/queue/kinds.ts'
@@ -68,6 +69,7 @@ const stepsOf = (context: Context, stopping: AbortSignal, print: Print): Omit<Ar
     const owner = await personWithEmail(context, 'owner@demo.example')
     if (admin && owner) await checkActiveDemo(context, admin, owner)
     await importFirstList(context, stopping, print)
+    await makeFirstMonitors(context, stopping)
     print(`Checked the demo hotels: ${withRates} of ${total} stays have rates.`)
     for (const failure of failures) print(`Could not check ${failure}`)
     if (failures.length > 0 && !mayPass) print('The demo world is not complete. The next start tries again.')

@@ -213,6 +213,11 @@ export const listRuns = (db: Database, monitor_id: number, page: ListPage) =>
 export const countRuns = (db: Database, monitor_id: number) =>
   countOf(db)`select count(*)::int n from monitor_runs where monitor_id = ${monitor_id} and again_of is null`
 
+/** Of runs that ask again what was seen once none counts: they wait for ten minutes. */
+export const hasOpenRun = async (db: Database, monitor_id: number): Promise<boolean> =>
+  (await countOf(db)`select count(*)::int n from monitor_runs
+    where monitor_id = ${monitor_id} and again_of is null and state in ('due', 'running')`) > 0
+
 export const findRun = (db: Database, monitor_id: number, id: number) =>
   rowOf(db, runRow)`select ${runColumns} from monitor_runs r where r.monitor_id = ${monitor_id} and r.id = ${id}`
 
