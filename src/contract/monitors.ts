@@ -364,7 +364,13 @@ export const monitors = {
     path: '/monitors/:id/changes',
     may: readers,
     params: idParams,
-    query: z.object({ page: wholeNumber(1, 100_000).default(1), length: wholeNumber(1, 200).default(25), ...actsFor }),
+    query: z.object({
+      page: wholeNumber(1, 100_000).default(1),
+      length: wholeNumber(1, 200).default(25),
+      /** Those that this run showed first or confirmed; then nothing is listed as seen once. */
+      run_id: Id.optional(),
+      ...actsFor,
+    }),
     answer: z.object({ data: z.array(ConfirmedChange), seen_once: z.array(ChangedThing), meta: Meta }),
   }),
   /** Checkups of hotels that the reader reaches, in the order in which they were planned. */

@@ -80,8 +80,8 @@ const sectionOf: Record<ChangeKind, (typeof changeSections)[number]> = {
 }
 
 /** Of each thing what became of it: its newest change. One that is new or back, and has another value since, is new or back with that. */
-const newestOf = (changes: readonly ChangeToTell[]): ChangeToTell[] => {
-  const bySubject = new Map<string, ChangeToTell>()
+export const newestOf = <C extends ChangeToTell>(changes: readonly C[]): C[] => {
+  const bySubject = new Map<string, C>()
   for (const change of changes) {
     const before = bySubject.get(change.subject)
     const isStillNew = change.kind === 'changed' && (before?.kind === 'new' || before?.kind === 'back')

@@ -2,7 +2,7 @@
 import { countText, scoreText } from '../formats.ts'
 import { hourMs } from '../durations.ts'
 import { compare, type Decimal } from '../money.ts'
-import { mostMailLines, moreText } from './digest.ts'
+import { mostMailLines, moreText, newestOf } from './digest.ts'
 import { type ChangeToTell, lineOfChange, type ToldLine } from './told-lines.ts'
 
 export const immediateKinds = ['not_loaded', 'price_higher', 'closed_lra', 'score_below'] as const
@@ -43,7 +43,8 @@ type ToJudge = {
 /** Null where no rule applies, or the last mail is less than an hour old: the changes stay for the digest. */
 export const immediateMailOf = ({ rules, changes, scores, last_sent, now }: ToJudge): ImmediateMail | null => {
   if (last_sent !== null && now - last_sent < hourMs) return null
-  const told = changes.flatMap((change) => {
+  // What became of each thing: one that is over by now is told by the digest alone.
+  const told = newestOf(changes).flatMap((change) => {
     const rule = rules.find((each) => applies(each, change))
     return rule ? [{ rule: rule.kind, change }] : []
   })
@@ -55,6 +56,7 @@ export const immediateMailOf = ({ rules, changes, scores, last_sent, now }: ToJu
     const of = kind === 'score_below' ? fallen.length : told.filter(({ rule }) => rule === kind).length
     return of > 0 ? [countText(of, ...subjectWords[kind])] : []
   })
+  const subjects = new Set(told.map(({ change }) => change.subject))
   const hotels = new Set([...told.map(({ change }) => change.hotel_id), ...fallen.map(({ hotel_id }) => hotel_id)])
   return {
     subject: `${parts.join(', ')} – ${countText(hotels.size, 'hotel')}`,
@@ -63,7 +65,7 @@ export const immediateMailOf = ({ rules, changes, scores, last_sent, now }: ToJu
       .slice(0, mostMailLines - lines.length)
       .map(({ hotel_id, hotel, text, link }) => ({ hotel_id, hotel, text, link })),
     more: moreText(count - mostMailLines),
-    change_ids: told.map(({ change }) => change.id),
+    change_ids: changes.filter(({ subject }) => subjects.has(subject)).map(({ id }) => id),
   }
 }
 

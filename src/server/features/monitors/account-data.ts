@@ -22,6 +22,11 @@ export const storeSettings = (tx: Transaction, tenant_id: number, { share, time_
   tx.execute(sql`insert into monitor_accounts (tenant_id, share, time_zone) values (${tenant_id}, ${share}, ${time_zone})
     on conflict (tenant_id) do update set share = excluded.share, time_zone = excluded.time_zone`)
 
+export const endShareHolds = (tx: Transaction, tenant_id: number) =>
+  tx.execute(
+    sql`update monitors set held = null, held_message = null where tenant_id = ${tenant_id} and held = 'share'`,
+  )
+
 /** Until the transaction ends, no other run of the account begins, and no other monitor of it is stored. */
 export const lockAccount = async (tx: Transaction, tenant_id: number) => {
   await tx.execute(sql`insert into monitor_accounts (tenant_id) values (${tenant_id}) on conflict do nothing`)

@@ -8,7 +8,7 @@ import { outcomes } from '../../../domain/gds.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { iso, rowsOfPage } from '../../platform/database/statements.ts'
+import { allOf, iso, rowsOfPage } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
 const answeredCheck = rowShape({
@@ -171,21 +171,31 @@ const changeRow = rowShape({
   checkup_id: col.int,
   told_at: col.text.nullable(),
 })
-const ofMonitor = (monitor_id: number, person: Person): SQL =>
-  sql`monitor_changes c join hotels on hotels.id = c.hotel_id where c.monitor_id = ${monitor_id} and ${hotelsInReachOf(person)}`
+/** `run_id`: those that it showed first, or that it or what it asked again has confirmed. */
+const ofMonitor = (monitor_id: number, person: Person, run_id: number | undefined): SQL => {
+  const ofRun = sql`(c.run_id = ${run_id ?? 0} or exists (select from monitor_checks k join monitor_runs r on r.id = k.run_id
+    where k.tenant_id = c.tenant_id and k.checkup_id = c.checkup_id and coalesce(r.again_of, r.id) = ${run_id ?? 0}))`
+  return sql`monitor_changes c join hotels on hotels.id = c.hotel_id
+    where ${allOf([sql`c.monitor_id = ${monitor_id}`, hotelsInReachOf(person), run_id !== undefined && ofRun])}`
+}
 
 /** Newest first. */
-export const listChanges = (db: Database, monitor_id: number, person: Person, page: { page: number; length: number }) =>
+export const listChanges = (
+  db: Database,
+  monitor_id: number,
+  person: Person,
+  page: { page: number; length: number; run_id?: number | undefined },
+) =>
   rowsOf(
     db,
     changeRow,
   )`select c.id::int, c.kind, c.hotel_id, hotels.name hotel, c.gds_id, c.code, c.title, c.check_in::text, c.nights, c.shown,
       c.expected, c.was, c.value::text, c.currency, ${iso(sql`c.since`)} since, ${iso(sql`c.at`)} at, ${iso(sql`c.confirmed_at`)} confirmed_at,
       c.run_id, c.checkup_id::int, ${iso(sql`c.told_at`)} told_at
-    from ${ofMonitor(monitor_id, person)} order by c.confirmed_at desc, c.id desc ${rowsOfPage(page)}`
+    from ${ofMonitor(monitor_id, person, page.run_id)} order by c.confirmed_at desc, c.id desc ${rowsOfPage(page)}`
 
-export const countConfirmed = (db: Database, monitor_id: number, person: Person) =>
-  countRows(db)`select 1 from ${ofMonitor(monitor_id, person)}`
+export const countConfirmed = (db: Database, monitor_id: number, person: Person, run_id: number | undefined) =>
+  countRows(db)`select 1 from ${ofMonitor(monitor_id, person, run_id)}`
 
 type AgainRun = { tenant_id: number; monitor_id: number; again_of: number; due_at: string; queries: number }
 /** Asks the same checks of a run once more; none where it has done so already. */
@@ -197,9 +207,10 @@ export const insertAgainRun = async (
   const made = await rowOf(
     tx,
     rowShape({ id: col.int }),
-  )`insert into monitor_runs (tenant_id, monitor_id, zone, due_at, again_of, planned,
-      planned_queries)
-    values (${tenant_id}, ${monitor_id}, 'again', ${due_at}, ${again_of}, ${positions.length}, ${queries})
+  )`insert into monitor_runs (tenant_id, monitor_id, zone, due_at, again_of,
+      started_by, planned, planned_queries)
+    values (${tenant_id}, ${monitor_id}, 'again', ${due_at}, ${again_of},
+      (select started_by from monitor_runs where id = ${again_of}), ${positions.length}, ${queries})
     on conflict do nothing returning id`
   if (!made) return undefined
   await tx.execute(sql`insert into monitor_checks (run_id, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children,

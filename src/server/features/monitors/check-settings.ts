@@ -98,6 +98,8 @@ export const refuseSettings = async (
   if (active.length < settings.receivers.length) errors.receivers = ['Choose people of your account']
   const date = wrongDate(context, hotels, settings, before?.stays)
   if (date) errors.stays = [date]
+  if (settings.booking_codes.length === 0 && settings.rules.some(({ kind }) => kind === 'not_loaded'))
+    errors.rules = ['Name the booking codes to watch: without them no rate can be missing']
   const { queries_a_run } = estimateHotels(context, hotels, settings)
   if (queries_a_run > monitorLimits.queries_a_run)
     errors.hotels ??= [

@@ -144,10 +144,10 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
       const subject = `rate ${code}`
       const seen = seenCode(code, answer)
       const known = things[subject]
-      if (!known && seen.found !== 'yes') continue
-      // What is sold at the first look is no change.
+      if (!known && seen.found === 'unknown') continue
+      // Whoever names a code expects it to be sold: that it is no change, that it is not is one.
       const sold = { opened_at: answer.at, gone_at: null, came_back: 0, worst: null }
-      const state = known?.state ?? startWatching('rate', false, before ? null : sold)
+      const state = known?.state ?? startWatching('rate', false, sold)
       follow(subject, { title: 'Rate', code, codes: [code], rules_of: [], state }, seen)
     }
     for (const code of monitor.price_moves === null ? [] : pricedCodes(answer, codes)) {

@@ -6,6 +6,7 @@ import type { Context, RequestContext } from '../../platform/context.ts'
 import { recordAudit } from '../audit/service.ts'
 import { queriesLeftOf } from '../hotel-checks/service.ts'
 import {
+  endShareHolds,
   findExtraPrice,
   findSettings,
   lockAccount,
@@ -61,6 +62,8 @@ export const updateAccount = async (
     const before = await findSettings(tx, tenant_id)
     const after = { share: change.share ?? before.share, time_zone: change.time_zone ?? before.time_zone }
     await storeSettings(tx, tenant_id, after)
+    // What it held is decided again at its next turn.
+    if (after.share > before.share) await endShareHolds(tx, tenant_id)
     if (after.time_zone !== before.time_zone) await writeAllTurns(context, tx, tenant_id, after.time_zone)
     await recordAudit(context, tx, {
       by: user,

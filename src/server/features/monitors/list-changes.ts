@@ -19,8 +19,8 @@ export const pageOfChanges = async (
   await needSeen(context, person, id)
   const [rows, total, watched] = await Promise.all([
     listChanges(context.db, id, person, query),
-    countConfirmed(context.db, id, person),
-    listWatched(context.db, id, person),
+    countConfirmed(context.db, id, person, query.run_id),
+    query.run_id === undefined ? listWatched(context.db, id, person) : [],
   ])
   const once = watched.flatMap(({ watched: { things }, ...of }) =>
     Object.values(things).flatMap(({ title, code, state }): SeenOnce[] => {

@@ -136,6 +136,12 @@ describe('each fault is told at its field', () => {
     ['somebody who has left', { receivers: [people.inactive] }, 'receivers', /your account/],
     ['a time of no clock', { at: '24:00' }, 'at', /06:00/],
     ['six rules', { rules: Array.from({ length: 6 }, () => ({ kind: 'not_loaded' })) }, 'rules', /5/],
+    [
+      'a rule about missing rates without codes',
+      { rules: [{ kind: 'not_loaded' }] },
+      'rules',
+      /Name the booking codes/,
+    ],
   ]
   test.each(faults)('%s', async (_, given, field, words) => {
     const answer = await create(given)

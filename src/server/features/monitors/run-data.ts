@@ -266,8 +266,8 @@ export const listHeldMonitors = (db: Database, before: string, most: number) =>
     where held is not null and paused_at is null and finished_at is null and held_looked_at < ${before}
     order by held_looked_at limit ${most}`
 
-/** A run that has ended, unless it waits to ask again what it has seen once, or was skipped. */
+/** A run that has ended, unless it waits to ask again what it has seen once, or was skipped. One that was to ask again ends the wait either way. */
 export const findTellable = (db: Database, id: number) =>
   rowOf(db, rowShape({ monitor_id: col.int }))`select r.monitor_id from monitor_runs r
-    where r.id = ${id} and r.monitor_id is not null and r.ended_at is not null and r.state <> 'skipped'
+    where r.id = ${id} and r.monitor_id is not null and r.ended_at is not null and (r.state <> 'skipped' or r.again_of is not null)
       and not exists (select from monitor_runs a where a.again_of = r.id and a.ended_at is null)`

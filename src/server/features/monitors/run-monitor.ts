@@ -47,7 +47,7 @@ const tooLate = new Refusal('unavailable', `Not sent, because the run had lasted
 export const runMonitor = async (context: Context, id: number, signal: AbortSignal): Promise<void> => {
   const due = await findOpenRun(context.db, id)
   if (!due) return tellEnded(context, id)
-  if (due.state === 'due' && !(await beginMonitorRun(context, due))) return
+  if (due.state === 'due' && !(await beginMonitorRun(context, due))) return tellEnded(context, id)
   const run = await findOpenRun(context.db, id)
   if (!run) return
   const until = context.now() + turnLength
@@ -140,4 +140,5 @@ export const giveUpRun = async (context: Context, id: number): Promise<void> => 
     await setCheckFailure(db, check, 'Something went wrong', 'internal')
   }
   if (run.state === 'running') await endMonitorRun(context, run)
+  await tellEnded(context, id)
 }

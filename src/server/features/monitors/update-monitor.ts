@@ -55,7 +55,10 @@ export const changeMonitor = async (
     // Whoever names its hotels is whose hotels they are.
     const user_id = change.hotels ? person.id : locked.user_id
     await updateMonitor(tx, id, rest, { user_id, by: user.id, at, paused: paused ?? locked.paused, isRewritten })
-    if (change.hotels) await writeHotels(tx, id, hotels)
+    if (change.hotels) {
+      const others = (await listHotelsOf(tx, [id], person)).filter(({ reached }) => !reached)
+      await writeHotels(tx, id, [...hotels, ...others.map((hotel) => hotel.id)])
+    }
     await writeReceivers(tx, id, receivers)
     // Another party or other codes have other prices, and what is no longer watched is never seen again.
     if (isRewritten) await forgetUnwatched(tx, id, isOtherParty(before, settings))
@@ -84,7 +87,7 @@ const isOtherParty = (before: MonitorSettings, after: MonitorSettings): boolean 
 const given = (change: Omit<Change, 'paused'>): Partial<MonitorSettings> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 
-/** With those of its hotels that the person reaches: others stay as they are, unless hotels are sent. */
+/** With those of its hotels that the person reaches: others stay as they are. */
 const settingsOf = async (context: Context, person: Person, row: MonitorRow): Promise<MonitorSettings> => {
   const [hotels, receivers] = await Promise.all([
     listHotelsOf(context.db, [row.id], person),

@@ -28,7 +28,7 @@ export const reachableBy = (user: Person) => {
 
 const reach = rowShape({ user_id: col.int, hotel_id: col.int })
 /** The same the other way round: who of an account reaches which of these hotels. */
-export const listReach = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
+export const listReach = (db: Database | Transaction, tenant_id: number, hotel_ids: readonly number[]) =>
   rowsOf(
     db,
     reach,

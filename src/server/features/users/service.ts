@@ -116,7 +116,7 @@ export const scopeOfHotel =
 
 /** By person of an account, those of the hotels that they reach. */
 export const hotelsByPerson = async (
-  { db }: Pick<Context, 'db'>,
+  { db }: { db: Parameters<typeof listReach>[0] },
   tenant_id: number,
   hotel_ids: readonly number[],
 ): Promise<ReadonlyMap<number, number[]>> => {

@@ -358,6 +358,7 @@ const foreignIds: Record<string, ((rows: Rows) => number) | null> = {
   rate_id: (rows) => rows.rate('other_tenant_owner'),
   compare_rate_id: (rows) => rows.rate('other_tenant_owner'),
   monitor_id: (rows) => rows.monitor('other_tenant_owner'),
+  run_id: null,
   plan_id: null,
   room_id: null,
 }

@@ -87,11 +87,12 @@ const endedRun = rowShape({
 })
 type EndedRow = z.output<typeof endedRun>
 const columns = sql`id, planned asked, answered, reason, ${iso(sql`ended_at`)} ended_at`
-/** The last ones up to a run, oldest first; what asks again after one is a part of that. */
+/** The last ones by the same clock up to a run, oldest first; what asks again after one is a part of that. */
 export const listEndedRuns = async (tx: Transaction, monitor_id: number, run_id: number): Promise<EndedRow[]> =>
   (
     await rowsOf(tx, endedRun)`select ${columns} from monitor_runs
       where monitor_id = ${monitor_id} and ended_at is not null and again_of is null and planned > 0 and id <= ${run_id}
+        and zone is not distinct from (select zone from monitor_runs where id = ${run_id})
       order by id desc limit 3`
   ).toReversed()
 
@@ -108,6 +109,7 @@ export const countChangesIn = (tx: Transaction, monitor_id: number, month: strin
       and confirmed_at < (${month}::timestamp + interval '1 month') at time zone ${zone}`
 
 const unchecked = rowShape({
+  hotel_id: col.int,
   hotel: col.text,
   gds_id: col.int,
   failure: col.text,
@@ -116,7 +118,7 @@ const unchecked = rowShape({
 })
 /** By hotel, GDS and reason; `asked`: of that hotel in that GDS. */
 export const listUnchecked = (tx: Transaction, run_id: number) =>
-  rowsOf(tx, unchecked)`select hotels.name hotel, k.gds_id, k.failure, count(*)::int failed,
+  rowsOf(tx, unchecked)`select k.hotel_id, hotels.name hotel, k.gds_id, k.failure, count(*)::int failed,
       (select count(*) from monitor_checks o where o.run_id = ${run_id} and o.hotel_id = k.hotel_id and o.gds_id = k.gds_id)::int asked
     from monitor_checks k join hotels on hotels.id = k.hotel_id
     where k.run_id = ${run_id} and k.failure is not null

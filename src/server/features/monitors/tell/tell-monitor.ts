@@ -13,6 +13,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/database/handle.ts'
 import { isoTime } from '../../../platform/database/iso-time.ts'
 import { queueMail } from '../../mail/service.ts'
+import { hotelsByPerson } from '../../users/service.ts'
 import { findSettings } from '../account-data.ts'
 import { findRow, listHotelsOf, lockRow, type MonitorRow } from '../data.ts'
 import { runnerOf } from '../decide-hold.ts'
@@ -81,14 +82,25 @@ type Telling = {
 type MonitorMail = Extract<MailName, `monitor_${string}`>
 type About = 'first_name' | 'monitor' | 'digest' | 'acts'
 
-/** To each receiver their own, with their own link. */
+/** Whether a receiver reaches a hotel: nobody is told of one that they may not open. */
+type Reaches = (of: { hotel_id: number }) => boolean
+
+/** To each receiver their own, with their own link; `valuesFor` is null for whom there is nothing. */
 const mailAll = async <N extends MonitorMail>(
-  { context, tx, monitor, receivers }: Telling,
+  { context, tx, monitor, hotels, receivers }: Telling,
   mail: N,
-  values: Omit<MailValues<N>, About>,
+  valuesFor: (reaches: Reaches) => Omit<MailValues<N>, About> | null,
 ): Promise<void> => {
   const { id, tenant_id, name, digest } = monitor
+  const reach = await hotelsByPerson(
+    { db: tx },
+    tenant_id,
+    hotels.map((hotel) => hotel.id),
+  )
   for (const person of receivers) {
+    const own = new Set(reach.get(person.id))
+    const values = valuesFor(({ hotel_id }) => own.has(hotel_id))
+    if (values === null) continue
     const link = await createMonitorLink(context, tx, { monitor_id: id, user_id: person.id })
     const acts = actsOf(digest, mayChange(person, monitor))
     const about = { first_name: person.first_name, monitor: { id, name }, digest, acts }
@@ -98,6 +110,17 @@ const mailAll = async <N extends MonitorMail>(
   }
 }
 
+/** Untold changes of hotels and GDS that are still the monitor's and that its runner reaches; those of others are nobody's news any more. */
+const changesToTell = async ({ context, tx, monitor, hotels }: Telling) => {
+  const reached = new Set(hotels.flatMap((hotel) => (hotel.reached ? [hotel.id] : [])))
+  const rows = await listUntold(tx, monitor.id)
+  const isOwn = ({ hotel_id, gds_id }: (typeof rows)[number]) =>
+    reached.has(hotel_id) && monitor.gds.some((gds) => gds === gds_id)
+  const others = rows.filter((row) => !isOwn(row)).map(({ id }) => id)
+  if (others.length > 0) await setChangesTold(tx, monitor.id, others, isoTime(context.now()))
+  return rows.filter(isOwn).map(changeToTell)
+}
+
 const msOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment))
 
 /** Whether the rules had something to say. */
@@ -105,17 +128,19 @@ const tellAtOnce = async (telling: Telling): Promise<boolean> => {
   const { context, tx, monitor, told } = telling
   const { id, rules } = monitor
   if (rules.length === 0) return false
-  const mail = immediateMailOf({
-    rules,
-    changes: (await listUntold(tx, id)).map(changeToTell),
-    scores: rules.some(({ kind }) => kind === 'score_below') ? await scoresOf(telling) : [],
-    last_sent: msOf(told.told_now_at),
-    now: context.now(),
-  })
+  const changes = await changesToTell(telling)
+  const scores = rules.some(({ kind }) => kind === 'score_below') ? await scoresOf(telling) : []
+  const now = context.now()
+  const mail = immediateMailOf({ rules, changes, scores, last_sent: msOf(told.told_now_at), now })
   if (!mail) return false
-  const { change_ids, ...values } = mail
-  await mailAll(telling, 'monitor_now', values)
-  await setChangesTold(tx, id, change_ids, isoTime(context.now()))
+  await mailAll(telling, 'monitor_now', (reaches) => {
+    const own = { changes: changes.filter(reaches), scores: scores.filter(reaches) }
+    const mine = immediateMailOf({ rules, ...own, last_sent: null, now })
+    if (!mine) return null
+    const { change_ids: _, ...values } = mine
+    return values
+  })
+  await setChangesTold(tx, id, mail.change_ids, isoTime(now))
   return true
 }
 
@@ -140,18 +165,28 @@ const tellDigest = async (telling: Telling): Promise<{ due: boolean; mailed: boo
   const today = todayIn(zone, context.now())
   const reached = hotels.filter((hotel) => hotel.reached)
   const hotel_ids = reached.map((hotel) => hotel.id)
-  const digest = digestOf({
-    changes: (await listUntold(tx, id)).map(changeToTell),
-    hotels: reached.length,
-    couldnt_check: uncheckedLines(await listUnchecked(tx, run), id, run),
-    expiring: expiringLines(await listExpiring(tx, { tenant_id, hotel_ids, gds }, today, addDays(today, expiringDays))),
-    notes: leftNotes(hotels.filter((hotel) => !hotel.reached).map((hotel) => hotel.name)),
+  const changes = await changesToTell(telling)
+  const unchecked = await listUnchecked(tx, run)
+  const expiring = await listExpiring(tx, { tenant_id, hotel_ids, gds }, today, addDays(today, expiringDays))
+  const left = leftNotes(hotels.filter((hotel) => !hotel.reached).map((hotel) => hotel.name))
+  const digestFor = (reaches: Reaches) =>
+    digestOf({
+      changes: changes.filter(reaches),
+      hotels: reached.filter((hotel) => reaches({ hotel_id: hotel.id })).length,
+      couldnt_check: uncheckedLines(unchecked.filter(reaches), id, run),
+      expiring: expiringLines(expiring.filter(reaches)),
+      notes: left,
+    })
+  const all = digestFor(() => true)
+  if (!all) return { due: true, mailed: false }
+  await mailAll(telling, 'monitor_digest', (reaches) => {
+    const digest = digestFor(reaches)
+    if (!digest) return null
+    const { change_ids: _, notes, sections, ...values } = digest
+    const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
+    return { ...values, sections: titled, notes: [...notes] }
   })
-  if (!digest) return { due: true, mailed: false }
-  const { change_ids, notes, sections, ...values } = digest
-  const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
-  await mailAll(telling, 'monitor_digest', { ...values, sections: titled, notes: [...notes] })
-  await setChangesTold(tx, id, change_ids, isoTime(context.now()))
+  await setChangesTold(tx, id, all.change_ids, isoTime(context.now()))
   return { due: true, mailed: true }
 }
 
@@ -161,7 +196,7 @@ const tellSilence = async (telling: Telling): Promise<boolean> => {
   const newest = runs.at(-1)
   if (newest?.id !== run || !isSilentTwice(runs)) return false
   if (await isSilenceTold(tx, { tenant_id: monitor.tenant_id, run_id: run, since: newest.ended_at })) return false
-  await mailAll(telling, 'monitor_silent', { run, reason: newest.reason })
+  await mailAll(telling, 'monitor_silent', () => ({ run, reason: newest.reason }))
   return true
 }
 
@@ -179,6 +214,6 @@ const tellAlive = async (telling: Telling, isMailed: boolean): Promise<{ month: 
     mails: mailedAt !== null && todayIn(zone, mailedAt) >= month ? 1 : 0,
   })
   if (text === null) return { month, mailed: false }
-  await mailAll(telling, 'monitor_alive', { month: monthYearText(month), text })
+  await mailAll(telling, 'monitor_alive', () => ({ month: monthYearText(month), text }))
   return { month, mailed: true }
 }
