@@ -88,7 +88,7 @@ test('a monitor is priced while it is typed, run, paused, changed beside somebod
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('it is paused and goes on, from its row', async () => {
+  await test.step('it is paused and resumed, from its row', async () => {
     await page.getByRole('link', { name: 'All monitors' }).click()
     const row = page.getByRole('row', { name: /Mornings/ })
     const choose = async (action: string) => {
@@ -100,7 +100,7 @@ test('a monitor is priced while it is typed, run, paused, changed beside somebod
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Held')
     await expect(page.getByText('No monitors match the filters')).toBeVisible()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Any status')
-    await choose('Go on')
+    await choose('Resume')
     await expect(row).toContainText('Active')
     await isSound(page, 'monitors')
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import type { LinkedMonitor } from '../../../contract/monitor-links.ts'
 import type { MailAct } from '../../../domain/monitors/mail-acts.ts'
+import { ApiError } from '../../lib/call.ts'
 import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +17,16 @@ import { actByMail, linkedMonitorQuery } from './queries.ts'
 export const MailLinkPage = () => {
   const { token = '' } = useParams({ strict: false })
   const { do: wanted } = useSearch({ strict: false })
-  const { data: monitor, error } = useQuery(linkedMonitorQuery(token))
+  const { data: monitor, error, refetch, isFetching } = useQuery(linkedMonitorQuery(token))
+  if (error && !(error instanceof ApiError && error.status === 404))
+    return (
+      <section className="card preview-gone">
+        <PageTitle>{error.message}</PageTitle>
+        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+          {words.again}
+        </Button>
+      </section>
+    )
   if (error)
     return (
       <section className="card preview-gone">

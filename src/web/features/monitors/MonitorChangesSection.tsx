@@ -83,9 +83,18 @@ const columns: Column<ConfirmedChange, never>[] = [
   },
 ]
 
-export const MonitorChangesSection = ({ monitorId }: { monitorId: number }) => {
+type MonitorChangesSectionProps = {
+  monitorId: number
+  /** When the newest run ended, null where none has; undefined until that is known. */
+  after: string | null | undefined
+  /** Only what this run confirmed. */
+  runId?: number
+}
+export const MonitorChangesSection = ({ monitorId, after, runId }: MonitorChangesSectionProps) => {
   const [page, setPage] = useState(1)
-  const { data, isPlaceholderData } = useQuery(confirmedChangesQuery(monitorId, { page, length: changesPerPage }))
+  const { data, isPlaceholderData } = useQuery(
+    confirmedChangesQuery(monitorId, { page, length: changesPerPage, run_id: runId }, after),
+  )
   return (
     <section className="card" aria-labelledby="monitor-changes">
       <div className="table-bar">
@@ -101,9 +110,9 @@ export const MonitorChangesSection = ({ monitorId }: { monitorId: number }) => {
         old={isPlaceholderData}
         paging={data?.meta}
         onPage={(to) => setPage(to ?? 1)}
-        empty={say.none}
+        empty={runId === undefined ? say.none : say.noneOfRun}
       />
-      {data && data.seen_once.length > 0 && <SeenOnceList seen={data.seen_once} />}
+      {runId === undefined && data && data.seen_once.length > 0 && <SeenOnceList seen={data.seen_once} />}
     </section>
   )
 }

@@ -19,8 +19,9 @@ const editRoute = getRouteApi('/inside/monitors/$monitorId/edit')
 
 export const NewMonitorPage = () => {
   const { copy } = newRoute.useSearch()
-  const { person } = useWhose()
+  const { person, mayCreate } = useWhose()
   const { data: copied } = useQuery({ ...monitorQuery(copy ?? 0), enabled: copy !== undefined })
+  if (person && !mayCreate) return <NotYours title={say.newTitle}>{say.mayNotCreate}</NotYours>
   if (!person || (copy !== undefined && !copied)) return <Loading title={say.newTitle} />
   const name = person.name || person.email
   const blank = blankOf(
@@ -43,8 +44,15 @@ export const EditMonitorPage = () => {
   const { person } = useWhose()
   const { data: monitor } = useQuery(monitorQuery(id))
   if (!person || !monitor) return <Loading title={words.actions.edit} />
+  if (!monitor.may_change)
+    return <NotYours title={say.editTitle(monitor.name)}>{say.mayNotChange(monitor.created_by)}</NotYours>
   const showNewest = async (forget: () => void) => {
-    await client.refetchQueries({ queryKey: monitorQuery(id).queryKey, exact: true })
+    try {
+      await client.fetchQuery({ ...monitorQuery(id), staleTime: 0 })
+    } catch {
+      // It is shown as every failed load; what was typed stays.
+      return
+    }
     forget()
     setTurn(turn + 1)
   }
@@ -75,6 +83,11 @@ const FormFrame = ({ title, children }: { title: string; children: ReactNode }) 
       {children}
     </section>
   </div>
+)
+const NotYours = ({ title, children }: { title: string; children: string }) => (
+  <FormFrame title={title}>
+    <p>{children}</p>
+  </FormFrame>
 )
 const Loading = ({ title }: { title: string }) => (
   <FormFrame title={title}>

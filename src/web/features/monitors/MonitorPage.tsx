@@ -42,6 +42,7 @@ export const MonitorPage = () => {
             {monitorWords.back}
           </Link>
           <PageTitle page={[monitor?.name, words.title]}>{monitor?.name ?? words.name}</PageTitle>
+          <p className="muted small monitor-lead">{words.zone(readersZone())}</p>
         </div>
         {monitor && <Actions monitor={monitor} mayCreate={mayCreate} actions={actionsOf(monitor)} busy={busy} />}
       </div>
@@ -57,7 +58,7 @@ export const MonitorPage = () => {
         )}
       </section>
       <StripSection monitorId={id} runs={runs?.data} />
-      <MonitorChangesSection monitorId={id} />
+      <MonitorChangesSection monitorId={id} after={monitor && (monitor.last_run?.ended_at ?? null)} />
       <section className="card" aria-labelledby="monitor-settings" aria-busy={!monitor}>
         <div className="table-bar">
           <h2 id="monitor-settings">{monitorWords.settings}</h2>
@@ -124,9 +125,7 @@ const Facts = ({ monitor }: { monitor: Monitor }) => (
   <dl className="monitor-facts num">
     <div>
       <dt>{words.next}</dt>
-      <dd title={words.zone(readersZone())}>
-        {nextRunText(monitor.next_run)} {monitor.next_run && <span className="muted small">{readersZone()}</span>}
-      </dd>
+      <dd>{nextRunText(monitor.next_run)}</dd>
     </div>
     <div>
       <dt>{words.findings}</dt>

@@ -5,6 +5,7 @@ import { instantText, numberText, readersZone } from '../../lib/format.ts'
 import { monitorPaths } from '../../monitor-paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ChecksList } from './ChecksList.tsx'
+import { MonitorChangesSection } from './MonitorChangesSection.tsx'
 import { RunState } from './Parts.tsx'
 import { runQuery } from './queries.ts'
 import { reasonsOf } from './values.ts'
@@ -80,6 +81,7 @@ export const MonitorRunPage = () => {
           <span className="skeleton" />
         )}
       </section>
+      <MonitorChangesSection monitorId={Number(monitorId)} runId={Number(runId)} after={run?.ended_at} />
       <ChecksList checks={run?.checks} />
     </div>
   )

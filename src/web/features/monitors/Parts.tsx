@@ -60,18 +60,24 @@ export const HeldNote = ({ monitor: { id, held, may_change }, account, person }:
         <span className="muted small">{words.askOwner}</span>
       )
     ) : reason === 'credentials' ? (
-      person &&
-      isAgent(person) && (
+      // Only agents have credentials of their own; a hotel's monitor can do without the GDS.
+      person && isAgent(person) ? (
         <LinkButton {...size} {...settingsLink('gds_credentials')}>
           {label}
         </LinkButton>
-      )
-    ) : (
-      may_change && (
-        <LinkButton {...size} {...monitorPaths.edit(id, reason === 'no_hotels' ? 'hotels' : 'month_limit')}>
-          {label}
+      ) : may_change ? (
+        <LinkButton {...size} {...monitorPaths.edit(id)}>
+          {words.actions.edit}
         </LinkButton>
+      ) : (
+        <span className="muted small">{words.askOwner}</span>
       )
+    ) : may_change ? (
+      <LinkButton {...size} {...monitorPaths.edit(id, reason === 'no_hotels' ? 'hotels' : 'month_limit')}>
+        {label}
+      </LinkButton>
+    ) : (
+      <span className="muted small">{words.askOwner}</span>
     )
   return (
     <div className="monitor-held">

@@ -8,7 +8,7 @@ import { userQuery } from '../users/queries.ts'
 type Whose = {
   /** The reader, or the person whose pages an administrator has opened; undefined until that one is known. */
   person: Profile | undefined
-  /** Employees read only. */
+  /** Employees read only, also where an administrator acts for one. */
   mayCreate: boolean
 }
 export const useWhose = (): Whose => {
@@ -16,5 +16,5 @@ export const useWhose = (): Whose => {
   const viewed = viewedUser()
   const { data: user } = useQuery({ ...userQuery(viewed ?? 0), enabled: viewed !== undefined })
   const person = viewed === undefined ? own : user
-  return { person, mayCreate: own.is_admin || own.role !== 'employee' }
+  return { person, mayCreate: person !== undefined && (person.is_admin || person.role !== 'employee') }
 }

@@ -7,21 +7,22 @@ export const mailWords = {
   loading: 'Loading the monitor',
   gone: 'This link doesn’t work',
   goneHint: 'It may have expired: links in emails of monitors work for 90 days. Sign in to change the monitor.',
+  again: 'Try again',
   of: (name: string, address: string) => `Monitor “${name}” · emails to ${address}`,
   signIn: 'Sign in',
   pause: {
     title: 'Pause this monitor?',
     why: () =>
-      'It stops checking its hotels, for everybody who gets its emails, until somebody lets it go on. No queries are used.',
+      'It stops checking its hotels, for everybody who gets its emails, until somebody resumes it. No queries are used.',
     confirm: 'Pause the monitor',
     link: 'Pause this monitor',
     doneTitle: 'The monitor is paused',
-    done: () => 'It checks nothing until you or a colleague let it go on, on the page of the monitor.',
+    done: () => 'It checks nothing until you or a colleague resume it on the page of the monitor.',
   },
   weekly: {
     title: 'Get this digest weekly?',
     why: ({ digest }: LinkedMonitor) =>
-      `Everybody who gets its emails gets one digest a week instead of ${instead(digest)}. The monitor checks as often as before, and rules that tell at once still do.`,
+      `Everybody who gets its emails gets one digest a week instead of ${instead(digest)}. The monitor checks as often as before, and immediate alerts still come.`,
     confirm: 'Make it weekly',
     link: 'Get it weekly',
     doneTitle: 'The digest is weekly now',

@@ -44,11 +44,13 @@ export const runsQuery = (id: number, { page, length }: { page?: number | undefi
     { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? runsEvery : false) },
   )
 
-/** Confirmed ones newest first, and what was seen once. */
-export const confirmedChangesQuery = (id: number, query: { page: number; length: number }) =>
+type ChangesAsked = { page: number; length: number; run_id?: number | undefined }
+/** Confirmed ones newest first, and what was seen once. They are asked for again when a run has ended `after` the last one. */
+export const confirmedChangesQuery = (id: number, query: ChangesAsked, after: string | null | undefined) =>
   queryOptions({
-    queryKey: ['monitors', id, 'changes', query],
+    queryKey: ['monitors', id, 'changes', query, after],
     queryFn: ({ signal }) => call(monitors.changes, { params: { id }, query }, { signal }),
+    enabled: after !== undefined,
     placeholderData: keepPreviousData,
   })
 
@@ -79,13 +81,15 @@ const renewMonitors = (client: QueryClient) => client.invalidateQueries({ queryK
 
 type MonitorSent = z.input<typeof monitors.create.body>
 type MonitorChange = z.input<typeof monitors.update.body>
+/** Its form says what went wrong. */
 export const createMonitor = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async (body: MonitorSent) => (await call(monitors.create, { body })).data,
     onSettled: () => renewMonitors(client),
+    meta: { quiet: true },
   })
 
-/** Only where nobody has changed it since `seen`; the page says who has. */
+/** Only where nobody has changed it since `seen`; its form says who has, and what else went wrong. */
 export const changeMonitor = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ id, seen, body }: { id: number; seen: string; body: MonitorChange }) =>
@@ -112,7 +116,8 @@ export const removeMonitor = (client: QueryClient) =>
   mutationOptions({
     mutationFn: (id: number) => call(monitors.remove, { params: { id }, query: {} }),
     onSuccess: (_none, id) => {
-      client.removeQueries({ queryKey: ['monitors', id] })
+      // Its own page is still there until it has led to the list.
+      client.removeQueries({ queryKey: ['monitors', id], type: 'inactive' })
       return client.invalidateQueries({ queryKey: ['monitors', 'list'] })
     },
   })
@@ -135,12 +140,12 @@ export const watchableHotelsQuery = (name: string, length: number) =>
 /** All of them, as many as a monitor takes. */
 export const allHotelsQuery = watchableHotelsQuery('', monitorLimits.hotels)
 
-/** Everybody below a user, for whom digests can be sent. */
+/** Everybody below a user who can sign in, for whom digests can be sent. */
 export const receiversQuery = (user_id: number, enabled: boolean) =>
   dataQuery(
     ['users', 'receivers', user_id],
     users.list,
-    { query: { user_id, length: 999, sort_by: 'name', sort_direction: 'asc' } },
+    { query: { user_id, status: 'active', length: 999, sort_by: 'name', sort_direction: 'asc' } },
     { quiet: true, enabled },
   )
 

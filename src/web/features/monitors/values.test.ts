@@ -73,7 +73,7 @@ test('hotels that the reader does not see are counted', () => {
 
 test('what is told at once is said with its number', () => {
   const rules: Monitor['rules'] = [{ kind: 'not_loaded' }, { kind: 'price_higher', by: '5', currency: 'EUR' }]
-  expect(text('At once', { rules })).toBe('Rate not loaded; Price too high by at least EUR 5.00 per night')
+  expect(text('Immediate alerts', { rules })).toBe('Rate not loaded; Price too high by at least EUR 5.00 per night')
 })
 
 test.each([

@@ -70,14 +70,14 @@ export const words = {
   used: (used: number, limit: number) => `${numberText(used)} of ${numberText(limit)}`,
   toFix: (count: number, name: string) => `${countText(count, 'open finding')} of ${name}`,
   endsBy,
-  endsItself: 'Goes on by itself when the GDS answers again.',
+  endsItself: 'Resumes automatically when the GDS responds.',
   askOwner: 'Ask the account owner to change this.',
   actionsFor: (name: string) => `Actions for ${name}`,
   actions: {
     open: 'View',
     run: 'Run now',
     pause: 'Pause',
-    resume: 'Go on',
+    resume: 'Resume',
     duplicate: 'Duplicate',
     edit: 'Edit',
     cancel: 'Cancel',
@@ -85,7 +85,7 @@ export const words = {
   },
   started: 'The run has started',
   paused: (name: string) => `${name} is paused`,
-  resumed: (name: string) => `${name} goes on`,
+  resumed: (name: string) => `${name} has resumed`,
   removed: (name: string) => `${name} was deleted`,
   runAsk: (name: string) => `Run ${name} now?`,
   runCost: (queries: number, used: number, limit: number) =>
@@ -113,7 +113,7 @@ export const shareWords = {
       : `Their limits come to ${queryCount(taken)}, ${
           taken > share_limit
             ? `${numberText(taken - share_limit)} more than the share`
-            : `so ${numberText(share_limit - taken)} are left to plan with`
+            : `so ${numberText(share_limit - taken)} are still unassigned`
         }.`,
   zone: (zone: string) => `Account time zone: ${zone}`,
   bar: 'Queries used by monitors this month',
@@ -159,10 +159,10 @@ export const runWords = {
   failed: 'Failed',
   queries: 'Queries',
   findings: 'Findings',
-  begun: 'Begun',
+  begun: 'Started',
   ended: 'Ended',
   progress: (done: number, planned: number) => `${numberText(done)} of ${countText(planned, 'checkup')} done`,
-  running: 'This page updates while the run goes on.',
+  running: 'This page updates during the run.',
   reasons: 'Why checkups failed',
   checks: 'Checkups of this run',
   filter: 'Filter checkups',
@@ -200,6 +200,7 @@ const changeKindNames: Record<ChangeKind, string> = {
 type SeenLine = { kind: string; hotel: string; gds: string; title: string; code: string | null; at: string }
 export const monitorChangeWords = {
   title: 'Changes',
+  noneOfRun: 'This run confirmed no changes.',
   none: 'Nothing has changed so far. A change is listed once a second checkup shows it.',
   hotel: 'Hotel',
   change: 'Change',
@@ -209,8 +210,8 @@ export const monitorChangeWords = {
   seen: 'First seen',
   kinds: changeKindNames,
   open: (kind: string, hotel: string) => `${kind}, ${hotel}: open the checkup`,
-  told: (time: string) => `Mailed ${time}`,
-  untold: 'Not mailed yet',
+  told: (time: string) => `Emailed ${time}`,
+  untold: 'Not emailed yet',
   once: (count: number) => `Seen once (${numberText(count)})`,
   onceWhy: 'A second checkup, ten minutes later or at the next run, decides whether these are changes.',
   onceLine: ({ kind, hotel, gds, title, code, at }: SeenLine) =>

@@ -5,5 +5,5 @@ export const watchedWords = {
   active: (count: number) => countText(count, 'active monitor'),
   heldOne: (name: string) => `${name} is held`,
   held: (count: number) => `${countText(count, 'monitor')} held`,
-  make: 'Let a monitor check your hotels by itself',
+  make: 'Set up automatic checks',
 } as const

@@ -7,15 +7,20 @@ import type { Price } from './use-estimate.ts'
 /** So many names in a line; the others are counted. */
 const mostUnsoldNamed = 5
 
-type EstimateSectionProps = { price: Price; limit: number | undefined }
-export const EstimateSection = ({ price: { estimate, isOld, wrong, isAsked }, limit }: EstimateSectionProps) => (
+type ComparedLimits = {
+  limit: number | undefined
+  /** Of the monitor that is changed: it stays valid while it is not changed. */
+  saved: number | undefined
+}
+type EstimateSectionProps = ComparedLimits & { price: Price }
+export const EstimateSection = ({ price: { estimate, isOld, wrong, isAsked }, limit, saved }: EstimateSectionProps) => (
   <section className="monitor-price" aria-labelledby="monitor-price">
     <h2 id="monitor-price">{say.price}</h2>
     <div role="status" aria-busy={isOld} className={isOld && estimate ? 'greyed' : undefined}>
       {wrong !== undefined ? (
         <p className="danger">{wrong}</p>
       ) : estimate ? (
-        <Sum estimate={estimate} limit={limit} />
+        <Sum estimate={estimate} limit={limit} saved={saved} />
       ) : (
         <p className="muted">{isAsked ? say.counting : say.priceNone}</p>
       )}
@@ -23,7 +28,7 @@ export const EstimateSection = ({ price: { estimate, isOld, wrong, isAsked }, li
   </section>
 )
 
-const Sum = ({ estimate, limit }: { estimate: Estimate; limit: number | undefined }) => {
+const Sum = ({ estimate, limit, saved }: ComparedLimits & { estimate: Estimate }) => {
   const { left, included, extra_price, unsold } = estimate
   return (
     <>
@@ -31,7 +36,9 @@ const Sum = ({ estimate, limit }: { estimate: Estimate; limit: number | undefine
         <strong>{say.sum(estimate)}</strong>
       </p>
       {left !== null && <p className="num small">{left > 0 ? say.left(left) : say.noneLeft}</p>}
-      {left !== null && limit !== undefined && limit > left && <p className="danger small">{say.aboveLeft}</p>}
+      {left !== null && limit !== undefined && limit !== saved && limit > left && (
+        <p className="danger small">{say.aboveLeft}</p>
+      )}
       {included !== null && extra_price && limit !== undefined && limit > included && (
         <p className="num small">{say.extra(limit, included, extra_price)}</p>
       )}

@@ -7,7 +7,7 @@ import type { Profile } from '../../../../contract/auth.ts'
 import type { Monitor, MonitorSettings } from '../../../../contract/monitors.ts'
 import { maximumCorporateCodes } from '../../../../domain/stay.ts'
 import { monitorLimits } from '../../../../domain/monitors/monitor-limits.ts'
-import { ApiError } from '../../../lib/call.ts'
+import { ApiError, isRedirected } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
 import { gdsChoicesOf, isAgent } from '../../../parts/account/account.ts'
 import { monitorPaths } from '../../../monitor-paths.ts'
@@ -50,7 +50,7 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
   const [monitor] = useState(given)
   const create = useMutation(createMonitor(client))
   const change = useMutation(changeMonitor(client))
-  const [conflict, setConflict] = useState<string>()
+  const [failed, setFailed] = useState<ApiError>()
   const done = useRef(false)
   const save = async (settings: MonitorSettings, seen: string) => {
     if (!monitor) return create.mutateAsync(settings)
@@ -58,11 +58,11 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
     return Object.keys(body).length === 0 ? monitor : change.mutateAsync({ id: monitor.id, seen, body })
   }
   const form = useForm({
-    schema: async () => (await import('./values.ts')).monitorSchema,
+    schema: async () => (await import('./values.ts')).monitorSchemaFor(monitor),
     initial,
     draft,
     send: async (settings, { seen = '' }) => {
-      setConflict(undefined)
+      setFailed(undefined)
       try {
         const { id, name } = await save(settings, seen)
         done.current = true
@@ -70,8 +70,8 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
         showSuccess(monitor ? say.saved(name) : say.created(name))
         await navigate(monitorPaths.one(id))
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error
-        setConflict(error.message)
+        if (!(error instanceof ApiError) || isRedirected(error) || Object.keys(error.errors).length > 0) throw error
+        setFailed(error)
       }
     },
   })
@@ -80,10 +80,10 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
     <>
       <Form form={form} className="form monitor-form">
         <MonitorFields person={person} monitor={monitor} field={field} />
-        {conflict !== undefined && (
+        {failed && (
           <div role="alert" className="monitor-conflict">
-            <p className="danger">{conflict}</p>
-            {monitor && (
+            <p className="danger">{failed.message}</p>
+            {monitor && failed.code === 'changed_meanwhile' && (
               <>
                 <p>{say.changed}</p>
                 <Button variant="default" size="xs" onClick={() => onNewest?.(form.forget)}>
@@ -156,7 +156,11 @@ const MonitorFields = ({ person, monitor, field }: MonitorFieldsProps) => {
       <StaysFields />
       <DepthFields />
       <WhenFields />
-      <EstimateSection price={price} limit={Number.isInteger(typedLimit) && typedLimit > 0 ? typedLimit : undefined} />
+      <EstimateSection
+        price={price}
+        limit={Number.isInteger(typedLimit) && typedLimit > 0 ? typedLimit : undefined}
+        saved={monitor?.month_limit}
+      />
       <LimitFields limit={limit} estimate={price.estimate} onChange={setLimit} />
       <EmailsFields person={person} />
       <SeenField />

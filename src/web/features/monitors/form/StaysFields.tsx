@@ -1,6 +1,6 @@
 // Which stays a monitor asks for: days ahead of each run or fixed dates, with nights and guests.
 import { Button, TextInput } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { monitorLimits } from '../../../../domain/monitors/monitor-limits.ts'
 import { addDays, daysAhead } from '../../../../domain/stay.ts'
 import { dayText } from '../../../lib/format.ts'
@@ -74,6 +74,7 @@ const DaysAhead = ({ shown }: { shown: boolean }) => {
   const toggle = (day: number) =>
     setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day].toSorted((a, b) => a - b))
   const add = () => {
+    if (typed.trim() === '') return
     const day = Number(typed)
     if (!/^\d+$/.test(typed.trim()) || day > daysAhead) return setWrong(say.badDays)
     if (!days.includes(day)) toggle(day)
@@ -98,7 +99,7 @@ const DaysAhead = ({ shown }: { shown: boolean }) => {
           </button>
         ))}
       </div>
-      <div className="row wrap monitor-add">
+      <div className="row wrap monitor-add" onBlur={onLeave(add)}>
         <TextInput
           size="xs"
           className="num"
@@ -130,6 +131,13 @@ const onEnter = (add: () => void) => (event: KeyboardEvent) => {
   add()
 }
 
+/** What is typed counts, also where nobody pressed the button. The calendar is inside too. */
+const onLeave =
+  (add: () => void) =>
+  ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) add()
+  }
+
 const CheckIns = ({ shown }: { shown: boolean }) => {
   const name = 'stays.check_ins'
   const { defaultValue, error } = useField(name)
@@ -145,7 +153,7 @@ const CheckIns = ({ shown }: { shown: boolean }) => {
   }
   return (
     <div hidden={!shown}>
-      <div className="row wrap monitor-add">
+      <div className="row wrap monitor-add" onBlur={onLeave(add)}>
         <DateInput
           key={turn}
           size="xs"

@@ -1,11 +1,13 @@
 // How deep a monitor checks, when it runs, and how many queries it may use in a month.
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Estimate } from '../../../../contract/monitors.ts'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { useField } from '../../../ui/fields/Form.tsx'
 import { NumberField } from '../../../ui/fields/TextField.tsx'
 import { FieldGroup, HiddenField } from './Fields.tsx'
+import { watchedQuery } from '../queries.ts'
 import { formWords as say, settingWords } from './field-words.ts'
 
 const choicesOf = (names: Readonly<Record<string, string>>) =>
@@ -28,6 +30,7 @@ const days = Array.from({ length: 28 }, (_, at) => String(at + 1))
 export const WhenFields = () => {
   const [every, setEvery] = useState(useField('every').defaultValue)
   const at = useField('at')
+  const { data: all } = useQuery(watchedQuery)
   return (
     <FieldGroup label={say.when}>
       <div className="monitor-line">
@@ -41,7 +44,7 @@ export const WhenFields = () => {
         )}
         {every === 'monthly' && <ChoiceField name="day" label={say.day} data={days} />}
         <TextInput type="time" label={say.at} {...at} />
-        <ChoiceField name="zone" label={say.zone} data={choicesOf(say.zones)} />
+        <ChoiceField name="zone" label={say.zone} data={choicesOf(say.zones(all?.account.time_zone))} />
       </div>
       <p className="muted small">{say.spread}</p>
     </FieldGroup>

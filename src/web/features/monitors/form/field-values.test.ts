@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest'
 import type { Monitor } from '../../../../contract/monitors.ts'
 import { blankOf, changesIn, typedOf } from './field-values.ts'
-import { monitorSchema } from './values.ts'
+import { monitorSchemaFor } from './values.ts'
+
+const monitorSchema = monitorSchemaFor(undefined)
 
 const blank = blankOf(['sabre'], { id: 2, name: 'Olga Owner' })
 const typed = { ...blank, name: ' Mornings ', hotels: '[{"id":7,"name":"Harbour Inn"}]', month_limit: '400' }
@@ -52,9 +54,48 @@ test.each([
   [{ month_limit: '' }, { month_limit: 'Use a whole number' }],
   [{ month_limit: '12.5' }, { month_limit: 'Use a whole number' }],
   [{ 'stays.days_ahead': '[]' }, { 'stays.days_ahead': 'Give at least one number of days' }],
-  [{ rules: '[{"kind":"price_higher","value":"x"}]' }, { 'rules.0.by': 'Use an amount such as 10.00' }],
+  [{ receivers: '[]' }, { receivers: 'Choose who receives the digest' }],
 ])('%o is refused at its field', (changed, errors) => {
   expect(errorsOf({ ...typed, ...changed })).toEqual(errors)
+})
+
+test.each([
+  'x',
+  '',
+  '10.00',
+  'EUR',
+  'ABC 10.00',
+  'EUR -1',
+  '10 EUR 20',
+])('%j is refused as an amount, at the line of its rule', (value) => {
+  const rules = JSON.stringify([
+    { kind: 'not_loaded', value: '' },
+    { kind: 'price_higher', value },
+  ])
+  expect(errorsOf({ ...typed, rules })).toEqual({
+    'rules.1.by': 'Use an amount and a currency, such as EUR 10.00',
+  })
+})
+
+test.each(['EUR 10.00', '10.00 eur', ' eur  10.00 '])('%j is an amount with its currency', (value) => {
+  const { rules } = monitorSchema.parse({ ...typed, rules: JSON.stringify([{ kind: 'price_higher', value }]) })
+  expect(rules).toEqual([{ kind: 'price_higher', by: '10.00', currency: 'EUR' }])
+})
+
+test('a monitor without receivers is changed without choosing one, and one that has some keeps at least one', () => {
+  const { stays, ...settings } = monitorSchema.parse(typed)
+  const silent = {
+    ...settings,
+    stays,
+    hotels: [{ id: 7, name: 'Harbour Inn' }],
+    hotels_count: 1,
+    receivers: [],
+    updated_at: '2026-11-30T08:00:00.000Z',
+  } as unknown as Monitor
+  const later = { ...typedOf(silent), at: '07:00' }
+  expect(changesIn(monitorSchemaFor(silent).parse(later), silent)).toEqual({ at: '07:00' })
+  const told = { ...silent, receivers: [{ id: 2, name: 'Olga Owner' }] }
+  expect(monitorSchemaFor(told).safeParse(later).success).toBe(false)
 })
 
 test('a monitor that is opened and sent unchanged changes nothing, however its parts are ordered', () => {

@@ -13,12 +13,10 @@ export const typedNumber = (text: string | undefined): number | string => {
   return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed
 }
 
-/** `EUR 10.00` or `10.00 EUR`; what is neither is refused as an amount. */
+/** `EUR 10.00` or `10.00 EUR`; what is neither has no currency, so that it is refused. */
 const typedAmount = (text: string) => {
   const [amount = '', currency = ''] = text.trim().split(/\s+/).toSorted()
-  return /^[A-Za-z]{3}$/.test(currency)
-    ? { by: amount, currency: currency.toUpperCase() }
-    : { by: text, currency: 'USD' }
+  return /^[A-Za-z]{3}$/.test(currency) ? { by: amount, currency: currency.toUpperCase() } : { by: text, currency: '' }
 }
 
 /** A rule as its line holds it. */

@@ -1,22 +1,47 @@
 // What the form of a monitor sends. In a separate file, which loads with the first key, and the schemas with it.
 import { z } from 'zod'
-import { MonitorSettings } from '../../../../contract/monitors.ts'
+import { type Monitor, MonitorSettings } from '../../../../contract/monitors.ts'
 import { askedIn, idsIn, listIn, ruleOf, type TypedMonitor, type TypedRule, typedNumber } from './field-values.ts'
+import { formWords } from './field-words.ts'
 
-export const monitorSchema = z
-  .looseObject({})
-  .transform((given): unknown => {
-    const typed = given as TypedMonitor
-    return {
-      ...askedIn(typed),
-      name: typed.name ?? '',
-      booking_codes: listIn<string>(typed.booking_codes),
-      month_limit: typedNumber(typed.month_limit),
-      receivers: idsIn(typed.receivers),
-      digest: typed.digest,
-      sign_of_life: typed.sign_of_life === '1',
-      price_moves: typed.moves === '1' ? typedNumber(typed.price_moves) : null,
-      rules: listIn<TypedRule>(typed.rules).map(ruleOf),
-    }
+const { rules, receivers, hotels } = MonitorSettings.shape
+/** Amount and currency are one field, so what is wrong with either is told there. */
+const rulesWithAmounts = z
+  .array(z.looseObject({ kind: z.string() }))
+  .superRefine((given, { addIssue }) => {
+    for (const [at, rule] of given.entries())
+      if (rule.kind === 'price_higher' && !rules.safeParse([rule]).success)
+        addIssue({ code: 'custom', path: [at, 'by'], message: formWords.badAmount })
   })
-  .pipe(MonitorSettings as z.ZodType<MonitorSettings, unknown>)
+  .transform((given): unknown => given)
+  .pipe(rules as z.ZodType<MonitorSettings['rules'], unknown>)
+
+const isEmpty = (ids: readonly unknown[]) => ids.length === 0
+/** What is empty in the monitor that is changed may stay empty. */
+const settingsFor = (monitor: Monitor | undefined) => {
+  const none = z.array(z.number()).refine(isEmpty)
+  return MonitorSettings.extend({
+    rules: rulesWithAmounts,
+    ...(monitor && isEmpty(monitor.receivers) && { receivers: none.or(receivers) }),
+    ...(monitor && isEmpty(monitor.hotels) && monitor.hotels_count > 0 && { hotels: none.or(hotels) }),
+  }) as z.ZodType<MonitorSettings, unknown>
+}
+
+export const monitorSchemaFor = (monitor: Monitor | undefined) =>
+  z
+    .looseObject({})
+    .transform((given): unknown => {
+      const typed = given as TypedMonitor
+      return {
+        ...askedIn(typed),
+        name: typed.name ?? '',
+        booking_codes: listIn<string>(typed.booking_codes),
+        month_limit: typedNumber(typed.month_limit),
+        receivers: idsIn(typed.receivers),
+        digest: typed.digest,
+        sign_of_life: typed.sign_of_life === '1',
+        price_moves: typed.moves === '1' ? typedNumber(typed.price_moves) : null,
+        rules: listIn<TypedRule>(typed.rules).map(ruleOf),
+      }
+    })
+    .pipe(settingsFor(monitor))
