@@ -139,8 +139,9 @@ const firstOf = (issues: readonly Issue[], form: HTMLFormElement): FieldErrors =
 
 /** The field that has this path, or else holds the list or record that it is in: `stays.check_ins` for `stays.check_ins.2`. */
 const fieldFor = (path: string, form: HTMLFormElement): string | undefined => {
-  const parts = path.split('.')
-  return parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((name) => form.elements.namedItem(name))
+  let name = path
+  while (name && !form.elements.namedItem(name)) name = name.replace(/\.?[^.]*$/, '')
+  return name || undefined
 }
 
 const refusedBy = (error: unknown, form: HTMLFormElement): FieldErrors => {

@@ -19,8 +19,6 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 const countFormat = new Intl.NumberFormat('en')
 
-/** The reader's time zone, as Europe/Warsaw. */
-export const readersZone = (): string => clockFormat.resolvedOptions().timeZone
 /** The day and the time of an instant, in the reader's time zone. */
 export const instantDay = (iso: string): string => localDay.format(new Date(iso))
 export const instantTime = (iso: string): string => clockFormat.format(new Date(iso))
