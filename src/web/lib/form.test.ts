@@ -63,32 +63,6 @@ test('the focus goes to the first error, and correcting it removes its message',
   expect(messages()).toEqual(['password: Password is required'])
 })
 
-test('an error of what several fields hold together goes to the first of them, until one is corrected', async () => {
-  const Stays = () => {
-    const { props, errors } = useForm({
-      schema: { safeParse: () => ({ success: true as const, data: {} }) },
-      send: async () => {
-        throw new ApiError(422, { errors: { stays: ['Too many'], name: ['Taken'] } })
-      },
-    })
-    return h(
-      'form',
-      props,
-      h('fieldset', null, h('input', { type: 'hidden', name: 'stays' }), h('input', { name: 'stays.nights' })),
-      h('input', { name: 'name' }),
-      h('button', { type: 'submit' }, 'Sign in'),
-      Object.entries(errors).map(([name, message]) => h('output', { key: name }, `${name}: ${message}`)),
-    )
-  }
-  render(h(Stays))
-  await signIn()
-  await vi.waitFor(() => expect(messages()).toEqual(['stays: Too many', 'name: Taken']))
-  const [nights] = screen.getAllByRole('textbox')
-  expect(document.activeElement).toBe(nights)
-  await userEvent.type(nights as HTMLElement, '2')
-  expect(messages()).toEqual(['name: Taken'])
-})
-
 test('an error inside of what a field holds appears under that field', async () => {
   send.mockRejectedValueOnce(
     new ApiError(422, { errors: { 'email.0.domain': ['Unknown domain'], 'other.0': ['Wrong'] } }),
