@@ -71,7 +71,7 @@ test('a monitor is priced while it is typed, run, paused, changed beside somebod
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Answered')
     await expect(page).toHaveURL(/state=answered/)
-    const first = page.getByRole('table').getByRole('link').first()
+    const first = page.getByRole('region', { name: 'Checkups of this run' }).getByRole('link').first()
     const hotel = await first.innerText()
     await first.click()
     await expect(page).toHaveURL(/\/hotel\/details#.*hotel=\d+/)

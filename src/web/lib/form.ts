@@ -76,10 +76,10 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
     }
   }
   const clearError = (name: string) => {
-    const others = Object.entries(errors).filter(([field]) => !`${name}.`.startsWith(`${field}.`))
-    if (others.length < Object.keys(errors).length) setErrors(Object.fromEntries(others))
+    const { [name]: gone, ...others } = errors
+    if (gone !== undefined) setErrors(others)
   }
-  /** A field's error disappears while it, or a part of it, is being corrected. */
+  /** A field's error disappears while it is being corrected. */
   const corrected = ({ target }: FormEvent<HTMLFormElement>) => clearError((target as HTMLInputElement).name)
   const keep = (form: HTMLFormElement) =>
     draft !== undefined && form.isConnected && drafts.keep(draft, form, untouched.current)
@@ -151,13 +151,11 @@ const refusedBy = (error: unknown, form: HTMLFormElement): FieldErrors => {
   return errors
 }
 
-const typable = 'input:not([type=hidden]),select'
 /** Tags keep their value in a hidden field next to the input. */
 const focusFirst = (form: HTMLFormElement, errors: FieldErrors) => {
   const first = [...form.elements].find((field) => 'name' in field && String(field.name) in errors)
   if (!(first instanceof HTMLElement)) return
-  const typed =
-    first.getAttribute('type') === 'hidden' ? first.parentElement?.querySelector<HTMLElement>(typable) : first
+  const typed = first.getAttribute('type') === 'hidden' ? first.parentElement?.querySelector('input') : first
   typed?.focus()
 }
 

@@ -19,13 +19,16 @@ export const HiddenField = ({ name, value }: { name: string; value: string }) =>
 export const FieldGroup = ({
   label,
   error,
+  onInput,
   children,
 }: {
   label: string
   error?: string | undefined
+  /** When something inside is changed. */
+  onInput?: () => void
   children: ReactNode
 }) => (
-  <fieldset className="monitor-fields">
+  <fieldset className="monitor-fields" onInput={onInput}>
     <legend>{label}</legend>
     {children}
     {error !== undefined && (

@@ -1,13 +1,13 @@
 // Which stays a monitor asks for: days ahead of each run or fixed dates, with nights and guests.
 import { Button, TextInput } from '@mantine/core'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, use, useState } from 'react'
 import { monitorLimits } from '../../../../domain/monitors/monitor-limits.ts'
 import { addDays, daysAhead } from '../../../../domain/stay.ts'
 import { dayText } from '../../../lib/format.ts'
 import { DateInput } from '../../../ui/dates/DateField.tsx'
 import { readersDay } from '../../../ui/dates/readers-day.ts'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
-import { useField } from '../../../ui/fields/Form.tsx'
+import { FormFields, useField } from '../../../ui/fields/Form.tsx'
 import { Stepper } from '../../../ui/fields/Stepper.tsx'
 import { Chips, FieldGroup, HiddenField } from './Fields.tsx'
 import { formWords as say } from './field-words.ts'
@@ -16,10 +16,9 @@ export const StaysFields = () => {
   const { defaultValue } = useField('stays.kind')
   const [kind, setKind] = useState(defaultValue)
   const all = useField('stays')
+  const { clearError } = use(FormFields)
   return (
-    <FieldGroup label={say.stays} error={all.error}>
-      {/* Where the server says what is wrong with the stays as a whole. */}
-      <input type="hidden" name={all.name} />
+    <FieldGroup label={say.stays} error={all.error} onInput={() => clearError?.(all.name)}>
       <div className="row wrap" role="radiogroup" aria-label={say.stays}>
         {(['rolling', 'fixed'] as const).map((each) => (
           <label key={each} className="row">
@@ -27,6 +26,8 @@ export const StaysFields = () => {
             {say.kinds[each]}
           </label>
         ))}
+        {/* Where the server says what is wrong with the stays as a whole: the focus then goes to the first choice beside it. */}
+        <input type="hidden" name={all.name} />
       </div>
       <div className="monitor-line">
         <DaysAhead shown={kind !== 'fixed'} />
