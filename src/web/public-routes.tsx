@@ -89,8 +89,7 @@ export const sharedPages = [
   createRoute({
     getParentRoute: () => shared,
     path: '/monitor-mail/$token',
-    validateSearch: searchOf({ do: readText }),
-    component: lazyPage(() => import('./features/monitors/MailLinkPage.tsx'), 'MailLinkPage'),
+    component: lazyPage(() => import('./features/monitors/mail-link/MailLinkPage.tsx'), 'MailLinkPage'),
   }),
   createRoute({ getParentRoute: () => shared, path: '/booking-code-preview/$token', ...preview }),
   createRoute({ getParentRoute: () => shared, path: '/booking-code-preview/$token/$tabKey', ...preview }),

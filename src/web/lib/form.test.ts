@@ -63,18 +63,6 @@ test('the focus goes to the first error, and correcting it removes its message',
   expect(messages()).toEqual(['password: Password is required'])
 })
 
-test('an error inside of what a field holds appears under that field', async () => {
-  send.mockRejectedValueOnce(
-    new ApiError(422, { errors: { 'email.0.domain': ['Unknown domain'], 'other.0': ['Wrong'] } }),
-  )
-  show()
-  await fill('a@b.pl', 'secret')
-  await signIn()
-  await vi.waitFor(() => expect(messages()).toEqual(['email: Unknown domain']))
-  expect(screen.getByRole('alert').textContent).toBe('Wrong')
-  expect(document.activeElement).toBe(field('Email'))
-})
-
 test('errors of the server appear under their fields; one without a field appears once for the form', async () => {
   const errors = { email: ['These credentials are wrong', 'second'], device_name: ['Too long'] }
   send.mockRejectedValueOnce(new ApiError(422, { errors }))

@@ -52,7 +52,7 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
     const validate = await loadWhenUsed(load).catch((error: ApiError) => error)
     if (validate instanceof ApiError) return { form: validate.message }
     const read = validate(typed)
-    if (!read.success) return firstOf(read.error.issues, form)
+    if (!read.success) return firstOf(read.error.issues)
     try {
       await send(read.data, typed)
       return {}
@@ -104,8 +104,8 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
     begin,
     discard: () => begin(initial),
     forget: () => drafts.forget(draft),
-    /** Whether there is something that leaving would lose, if the draft is not kept. */
-    isUnsaved: () => drafts.read(draft) !== undefined,
+    /** What leaving would lose, if the draft is not kept. */
+    draft: () => drafts.read(draft),
     props: {
       ref: noteUntouched,
       noValidate: true,
@@ -128,26 +128,17 @@ export const useForm = <T>({ schema, send, initial = {}, draft }: FormOptions<T>
 const valuesOf = (form: HTMLFormElement): FieldValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-const firstOf = (issues: readonly Issue[], form: HTMLFormElement): FieldErrors => {
+const firstOf = (issues: readonly Issue[]): FieldErrors => {
   const errors: FieldErrors = {}
-  for (const { path, message } of issues) {
-    const field = path.join('.')
-    errors[fieldFor(field, form) ?? field] ??= message
-  }
+  for (const { path, message } of issues) errors[path.join('.')] ??= message
   return errors
-}
-
-/** The field that has this path, or else holds the list or record that it is in: `stays.check_ins` for `stays.check_ins.2`. */
-const fieldFor = (path: string, form: HTMLFormElement): string | undefined => {
-  let name = path
-  while (name && !form.elements.namedItem(name)) name = name.replace(/\.?[^.]*$/, '')
-  return name || undefined
 }
 
 const refusedBy = (error: unknown, form: HTMLFormElement): FieldErrors => {
   if (!(error instanceof ApiError)) throw error
   const errors: FieldErrors = {}
-  for (const [field, message] of Object.entries(error.errors)) errors[fieldFor(field, form) ?? 'form'] ??= message
+  for (const [field, message] of Object.entries(error.errors))
+    errors[form.elements.namedItem(field) ? field : 'form'] ??= message
   return errors
 }
 

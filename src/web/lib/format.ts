@@ -20,6 +20,8 @@ const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 const countFormat = new Intl.NumberFormat('en')
 
 /** The day and the time of an instant, in the reader's time zone. */
+/** The reader's time zone, as Europe/Warsaw. */
+export const readersZone = (): string => clockFormat.resolvedOptions().timeZone
 export const instantDay = (iso: string): string => localDay.format(new Date(iso))
 export const instantTime = (iso: string): string => clockFormat.format(new Date(iso))
 export const instantText = (iso: string): string => `${instantDay(iso)}, ${instantTime(iso)}`

@@ -1,14 +1,14 @@
 // /monitors/{id}/runs/{run}: what a run asked, what was answered and what failed; every row opens its checkup.
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { instantText, numberText } from '../../lib/format.ts'
+import { instantText, numberText, readersZone } from '../../lib/format.ts'
 import { monitorPaths } from '../../monitor-paths.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ChecksList } from './ChecksList.tsx'
 import { MonitorChangesSection } from './MonitorChangesSection.tsx'
 import { RunState } from './Parts.tsx'
 import { runQuery } from './queries.ts'
-import { reasonsOf, readersZone } from './values.ts'
+import { reasonsOf } from './values.ts'
 import { monitorWords, runWords, words } from './words.ts'
 
 const route = getRouteApi('/inside/monitors/$monitorId/runs/$runId')

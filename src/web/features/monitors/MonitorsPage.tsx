@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { readersZone } from '../../lib/format.ts'
 import { monitorPaths } from '../../monitor-paths.ts'
 import { lazyDialog } from '../../ui/Lazy.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'

@@ -2,10 +2,8 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { hotels } from '../../../contract/hotels.ts'
-import { monitorLinks } from '../../../contract/monitor-links.ts'
 import { type Monitor, monitors, type RunSummary } from '../../../contract/monitors.ts'
 import { users } from '../../../contract/users.ts'
-import type { MailAct } from '../../../domain/monitors/mail-acts.ts'
 import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
 import { call } from '../../lib/call.ts'
 import { anyGds } from '../../lib/query-meta.ts'
@@ -148,13 +146,3 @@ export const receiversQuery = (user_id: number, enabled: boolean) =>
     { query: { user_id, status: 'active', length: 999, sort_by: 'name', sort_direction: 'asc' } },
     { quiet: true, enabled },
   )
-
-/** It tells whether the link in a mail works: a failure is the page's to show. */
-export const linkedMonitorQuery = (token: string) =>
-  dataQuery(['linked-monitor', token], monitorLinks.view, { params: { token } }, { quiet: true })
-
-export const actByMail = (client: QueryClient, token: string) =>
-  mutationOptions({
-    mutationFn: async (act: MailAct) => (await call(monitorLinks.use, { params: { token }, body: { act } })).data,
-    onSuccess: (monitor) => client.setQueryData(['linked-monitor', token], monitor),
-  })

@@ -114,6 +114,3 @@ export const pageOf = <Row>(rows: readonly Row[], page: number | undefined, per_
     },
   }
 }
-
-/** The reader's time zone, as Europe/Warsaw. */
-export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

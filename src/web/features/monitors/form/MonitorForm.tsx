@@ -58,7 +58,7 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
     return Object.keys(body).length === 0 ? monitor : change.mutateAsync({ id: monitor.id, seen, body })
   }
   const form = useForm({
-    schema: async () => (await import('./values.ts')).monitorSchemaFor(monitor),
+    schema: async () => (await import('./values.ts')).monitorFormSchema(monitor),
     initial,
     draft,
     send: async (settings, { seen = '' }) => {
@@ -75,7 +75,7 @@ export const MonitorForm = ({ person, monitor: given, initial, draft, field, onN
       }
     },
   })
-  const leaving = useLeaving(() => !done.current && form.isUnsaved())
+  const leaving = useLeaving(() => !done.current && form.draft() !== undefined)
   return (
     <>
       <Form form={form} className="form monitor-form">

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Monitor } from '../../../../contract/monitors.ts'
 import { blankOf, changesIn, typedOf } from './field-values.ts'
-import { monitorSchemaFor } from './values.ts'
+import { monitorFormSchema, monitorSchemaFor } from './values.ts'
 
 const monitorSchema = monitorSchemaFor(undefined)
 
@@ -110,4 +110,11 @@ test('a monitor that is opened and sent unchanged changes nothing, however its p
   expect(typedOf(monitor)).toMatchObject({ name: 'Mornings', limit_typed: '1', seen: '2026-11-30T08:00:00.000Z' })
   expect(changesIn(monitorSchema.parse(typedOf(monitor)), monitor)).toEqual({})
   expect(changesIn(monitorSchema.parse({ ...typedOf(monitor), at: '07:00' }), monitor)).toEqual({ at: '07:00' })
+})
+
+test('what is wrong inside of a field is told at that field', () => {
+  const wrong = { ...typed, 'stays.days_ahead': '[7,"x"]', corporate_codes: '["A-1"]' }
+  const read = monitorFormSchema(undefined).safeParse(wrong)
+  const fields = read.success ? [] : read.error.issues.map(({ path }) => path.join('.'))
+  expect(fields.toSorted()).toEqual(['corporate_codes', 'stays.days_ahead'])
 })

@@ -1,6 +1,7 @@
 // What the form of a monitor sends. In a separate file, which loads with the first key, and the schemas with it.
 import { z } from 'zod'
 import { type Monitor, MonitorSettings } from '../../../../contract/monitors.ts'
+import type { FormSchema } from '../../../lib/form.ts'
 import { askedIn, idsIn, listIn, ruleOf, type TypedMonitor, type TypedRule, typedNumber } from './field-values.ts'
 import { formWords } from './field-words.ts'
 
@@ -45,3 +46,16 @@ export const monitorSchemaFor = (monitor: Monitor | undefined) =>
       }
     })
     .pipe(settingsFor(monitor))
+
+/** Fields that hold lists and records: what is wrong inside of one is told there, as `stays.check_ins` for its third date. */
+const depthOfField = (path: readonly PropertyKey[]): number => (path[0] === 'rules' ? 3 : path[0] === 'stays' ? 2 : 1)
+
+/** The same with each fault at the field of the form that holds it. */
+export const monitorFormSchema = (monitor: Monitor | undefined): FormSchema<MonitorSettings> => ({
+  safeParse: (values, params) => {
+    const read = monitorSchemaFor(monitor).safeParse(values, params)
+    if (read.success) return read
+    const issues = read.error.issues.map(({ path, message }) => ({ message, path: path.slice(0, depthOfField(path)) }))
+    return { success: false, error: { issues } }
+  },
+})

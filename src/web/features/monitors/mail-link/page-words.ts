@@ -1,5 +1,5 @@
 // The texts of the page that a link in a monitor's mail opens.
-import type { LinkedMonitor } from '../../../contract/monitor-links.ts'
+import type { LinkedMonitor } from '../../../../contract/monitor-links.ts'
 
 const instead = (digest: LinkedMonitor['digest']) => (digest === 'per_run' ? 'after each run' : 'daily')
 

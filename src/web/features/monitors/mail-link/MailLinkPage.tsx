@@ -1,26 +1,26 @@
 // /monitor-mail/{token}: a button does what the link in a mail is for, so that a mail scanner that opens it changes nothing.
-import '../previews/preview.css'
-import './monitors.css'
+import '../monitors.css'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import type { LinkedMonitor } from '../../../contract/monitor-links.ts'
-import type { MailAct } from '../../../domain/monitors/mail-acts.ts'
-import { ApiError } from '../../lib/call.ts'
-import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
-import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import type { LinkedMonitor } from '../../../../contract/monitor-links.ts'
+import type { MailAct } from '../../../../domain/monitors/mail-acts.ts'
+import { ApiError } from '../../../lib/call.ts'
+import { RateSkeleton } from '../../../parts/rate/RateSkeleton.tsx'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { mailWords as words } from './page-words.ts'
 import { actByMail, linkedMonitorQuery } from './queries.ts'
 
 export const MailLinkPage = () => {
   const { token = '' } = useParams({ strict: false })
-  const { do: wanted } = useSearch({ strict: false })
+  const search: object = useSearch({ strict: false })
+  const wanted = 'do' in search ? search.do : undefined
   const { data: monitor, error, refetch, isFetching } = useQuery(linkedMonitorQuery(token))
   if (error && !(error instanceof ApiError && error.status === 404))
     return (
-      <section className="card preview-gone">
+      <section className="card monitor-mail">
         <PageTitle>{error.message}</PageTitle>
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
           {words.again}
@@ -29,7 +29,7 @@ export const MailLinkPage = () => {
     )
   if (error)
     return (
-      <section className="card preview-gone">
+      <section className="card monitor-mail">
         <PageTitle>{words.gone}</PageTitle>
         <EmptyState action={<SignIn />}>{words.goneHint}</EmptyState>
       </section>
