@@ -33,6 +33,7 @@ const withOwnHotel: readonly (readonly [RegExp, string])[] = [
     /^\/accuracy\/rule-set/,
     'With your own hotel, each of these checks runs on every rate, and what you add makes them stricter.',
   ],
+  [/^\/monitors/, 'With your own hotels, they are checked at set times, and you get an email when a rate goes wrong.'],
   [/^\/profile\/employees/, 'With your own account, you invite your team here and choose which hotels they see.'],
   [/^\/profile\/hotels/, 'With your own account, you find all your hotels here.'],
   [/^\/profile\/billing/, 'With your own account, your plan, payment method and invoices are here.'],

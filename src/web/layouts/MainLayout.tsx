@@ -82,7 +82,7 @@ const hotelIssues: NavigationEntry = {
 
 const entriesOf = (whose: Profile): readonly NavigationEntry[] => [
   ...(isAgent(whose) ? forAgents : [...forOthers, toFix]),
-  monitorsEntry,
+  ...(whose.is_demo ? [] : [monitorsEntry]),
   ...(readsOwnData(whose) ? [ownDataEntry] : []),
   ...(readsOwnData(whose) && !whose.is_admin ? [hotelIssues] : []),
 ]

@@ -8,8 +8,8 @@ import { watchedQuery } from '../../monitors/queries.ts'
 import { watchedWords as words } from './words.ts'
 
 export const WatchedSection = () => {
-  const { is_admin, role } = useSuspenseQuery(profileQuery).data
-  const { data } = useQuery(watchedQuery)
+  const { is_admin, is_demo, role } = useSuspenseQuery(profileQuery).data
+  const { data } = useQuery({ ...watchedQuery, enabled: !is_demo })
   if (!data) return null
   const active = data.data.filter(({ state }) => state === 'active').length
   const held = data.data.filter(({ state }) => state === 'held')
