@@ -113,7 +113,7 @@ test('a monitor is priced while it is typed, run, paused, changed beside somebod
 
   await test.step('whoever changes it after somebody else is told who, and sees the newest version', async () => {
     await page.goto(`/monitors/${id}/edit`)
-    await page.getByLabel('Time').fill('07:15')
+    await page.getByLabel('Time', { exact: true }).fill('07:15')
     const { data } = (await (
       await page.request.post('/api/login', {
         headers: { 'app-token': 'rateproof-web' },
@@ -127,10 +127,10 @@ test('a monitor is priced while it is typed, run, paused, changed beside somebod
     expect(changed.status()).toBe(200)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('alert')).toContainText(/Demo Owner changed this/)
-    await expect(page.getByLabel('Time')).toHaveValue('07:15')
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('07:15')
     await page.getByRole('button', { name: 'Load the newest version' }).click()
     await expect(page.getByLabel('Name')).toHaveValue('Every Monday')
-    await page.getByLabel('Time').fill('07:15')
+    await page.getByLabel('Time', { exact: true }).fill('07:15')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Every Monday at 07:15, account time')).toBeVisible()
   })
