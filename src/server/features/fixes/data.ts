@@ -46,14 +46,12 @@ export const isAheadAtHotel = (table: 'c' | 't', now: string | undefined) =>
     ? sql`true`
     : sql`${sql.raw(table)}.check_in >= (${now}::timestamptz at time zone coalesce(hotels.time_zone, 'UTC'))::date`
 
-const hotelCounts = ({ person, hotel_id, hotel_ids }: FixView) =>
-  sql`${hotelsInReachOf(person)} and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}
-    and ${hotel_ids ? sql`hotels.id = any(${sqlList(hotel_ids, 'integer')})` : sql`true`}`
-const checkupCounts = ({ person, gds, from, ahead, to }: FixView) =>
-  sql`c.tenant_id = ${person.tenant_id} and c.gds_id = any(${sqlList(gds, 'integer')}) and c.latest
-    and c.check_in >= ${from}::date and ${isAheadAtHotel('c', ahead)} and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}`
 /** The checkups that count in a window of check-in days: `latest` ones of hotels in reach. */
-const fixCounts = (view: FixView) => sql`${checkupCounts(view)} and ${hotelCounts(view)}`
+const fixCounts = ({ person, gds, from, ahead, to, hotel_id, hotel_ids }: FixView) =>
+  sql`c.tenant_id = ${person.tenant_id} and c.gds_id = any(${sqlList(gds, 'integer')}) and c.latest
+    and c.check_in >= ${from}::date and ${isAheadAtHotel('c', ahead)} and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}
+    and ${hotelsInReachOf(person)} and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}
+    and ${hotel_ids ? sql`hotels.id = any(${sqlList(hotel_ids, 'integer')})` : sql`true`}`
 
 const checkupGroup = rowShape({
   hotel_id: col.int,
@@ -62,20 +60,13 @@ const checkupGroup = rowShape({
   rates_count: col.int,
   mark: col.text,
 })
-/**
- * The same checkups by hotel and GDS, with a mark that changes when one of them does. Hotels are found first: a plan that is made for any values would
- * look for the hotel of each checkup.
- */
+/** The same checkups by hotel and GDS, with a mark that changes when one of them does. */
 export const listGroups = (db: Database, view: FixView) =>
-  rowsOf(
-    db,
-    checkupGroup,
-  )`with shown as materialized (select hotels.id, hotels.time_zone from hotels where ${hotelCounts(view)})
-    select g.hotel_id, (select name from hotels where id = g.hotel_id) hotel, g.gds_id, g.rates_count, g.mark::text
+  rowsOf(db, checkupGroup)`select g.hotel_id, h.name hotel, g.gds_id, g.rates_count, g.mark::text
     from (select c.hotel_id, c.gds_id, sum(c.rates_count)::int rates_count,
         bit_xor(hash_record_extended(row(c.id, coalesce(c.scored_at, c.ended_at, c.created_at)), 0)) mark
-      from checkups c join shown hotels on hotels.id = c.hotel_id where ${checkupCounts(view)} group by c.hotel_id, c.gds_id) g
-    order by g.hotel_id, g.gds_id`
+      from hotels join checkups c on c.hotel_id = hotels.id where ${fixCounts(view)} group by c.hotel_id, c.gds_id) g
+    join hotels h on h.id = g.hotel_id order by g.hotel_id, g.gds_id`
 
 const groupSums = rowShape({ ...col.weights, hotel_id: col.int, gds_id: z.literal([1, 2]) })
 /** Of each of these groups, what its checkups count for. */

@@ -50,9 +50,9 @@ export const listHeatHotels = (db: Database, view: HeatView, page: { page: numbe
     db,
     heatHotel,
   )`with page as materialized (select hotels.id, hotels.name, s.rates, s.price_wrong_rates, count(*) over ()::int total,
-      row_number() over (order by coalesce(s.price_wrong_rates, 0) desc, s.part nulls last, s.hotel_id is null and (select true from checkups c
+      row_number() over (order by coalesce(s.price_wrong_rates, 0) desc, s.part nulls last, s.hotel_id is null and not exists (select from checkups c
         where c.tenant_id = ${person.tenant_id} and c.hotel_id = hotels.id and c.gds_id = any(${sqlList(gds, 'integer')}) and c.latest
-          and c.check_in between ${from}::date and ${to}::date limit 1) is null, lower(hotels.name), hotels.id) place
+          and c.check_in between ${from}::date and ${to}::date), lower(hotels.name), hotels.id) place
     from hotels left join (select d.hotel_id, sum(d.rates)::int rates, sum(d.price_wrong_rates)::int price_wrong_rates,
         sum(${added(passedColumns)})::float8 / nullif(sum(${added(countedColumns)}), 0) part
       from day_scores d where ${ofHotel} and ${hotel_id === undefined ? sql`true` : sql`d.hotel_id = ${hotel_id}`}
