@@ -1,15 +1,14 @@
 // What monitors watch, in one line: how many are active, and which are held; where there is none, the way to make one.
-import { IconEye } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { monitorPaths } from '../../../monitor-paths.ts'
 import { profileQuery } from '../../auth/queries.ts'
-import { watchedQuery } from '../../monitors/queries.ts'
+import { watchedMonitorsQuery } from './queries.ts'
 import { watchedWords as words } from './words.ts'
 
 export const WatchedSection = () => {
   const { is_admin, is_demo, role } = useSuspenseQuery(profileQuery).data
-  const { data } = useQuery({ ...watchedQuery, enabled: !is_demo })
+  const { data } = useQuery({ ...watchedMonitorsQuery, enabled: !is_demo })
   if (!data) return null
   const active = data.data.filter(({ state }) => state === 'active').length
   const held = data.data.filter(({ state }) => state === 'held')
@@ -22,7 +21,6 @@ export const WatchedSection = () => {
     ) : null
   return (
     <>
-      <IconEye size={16} stroke={1.6} aria-hidden />
       <Link className="link" {...monitorPaths.all()}>
         {words.active(active)}
       </Link>
