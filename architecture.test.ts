@@ -315,9 +315,9 @@ test('every export is used by another file, and by the product unless its own fi
   // runs the fourth.
   const exempt = / (setup|Rows)$|\/accuracy\/checks\/[\w-]+\/[\w-]+\.ts about$|still-pages\.tsx stillPages$/
   // What tests and benches alone ask for: the sandbox's world, how tests start, the embedded database below its client, the other half
-  // of a second factor, what is going on, and the rules of monitors, which their feature of the server takes up.
+  // of a second factor, what is going on, by what estimates of monitors are held against months, and the rule of agreed rates that are closed.
   const forTests =
-    /^src\/(sandbox|domain\/monitors)\/| (testDatabaseUrl|isTestReplicated|isTestPooled|useBundles|openEngine|firstFiles|codeAt|countRunning|renderMail)$/
+    /^src\/sandbox\/| (runsInMonth|seenOfLra|testDatabaseUrl|isTestReplicated|isTestPooled|useBundles|openEngine|firstFiles|codeAt|countRunning|renderMail)$/
   const all = ['.', 'src', 'bench', 'e2e'].flatMap((folder) =>
     readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((file) => join(folder, file)),
   )
