@@ -1,8 +1,7 @@
 // Brings a clone to the state in which it runs: packages as the lockfile says, and a build as new as the sources.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,28 +16,6 @@ export const run = (command, args, options = {}) => {
   const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options })
   if (done.error) throw done.error
   if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${done.status ?? done.signal}`)
-}
-
-const ends = (child, command, args) =>
-  new Promise((done, failed) => {
-    child.once('error', failed)
-    child.once('close', (code, signal) => {
-      if (code === 0) done()
-      else failed(new Error(`${command} ${args.join(' ')} ended with ${code ?? signal}`))
-    })
-  })
-
-/** As `run`, while other work goes on. */
-export const runBeside = (command, args, options = {}) =>
-  ends(spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options }), command, args)
-
-/** As `runBeside`; prints what it said when it has ended. `priority`: from 1 (a little less than others) to 19 (only the time that they leave). */
-export const runAside = async (command, args, { priority, ...options } = {}) => {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
-  if (priority !== undefined) setPriority(child.pid, priority)
-  const printed = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => printed.push(bytes))
-  await ends(child, command, args).finally(() => process.stderr.write(Buffer.concat(printed)))
 }
 
 const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { benches } from './benches.mjs'
 import { clock, postgresWith, startBusy } from './conditions.mjs'
-import { ensureBuild, ensurePackages, root, runAside, runBeside, say } from './prepare.mjs'
+import { ensureBuild, ensurePackages, root, say } from './prepare.mjs'
+import { runAside, runBeside } from './run-beside.mjs'
 
 process.chdir(root)
 const reports = join(root, '.reports')
@@ -46,14 +47,17 @@ const leftOver = { priority: 5 }
 /** Journeys and benches copy it instead of making their own. */
 const makeWorld = async () => {
   const folder = join(reports, 'world')
-  await runAside(process.execPath, ['scripts/make-world.mjs', folder])
+  await runAside(process.execPath, ['scripts/make-world.mjs', folder], { minutes: limits.step })
   process.env.DEMO_WORLD = folder
 }
+
+/** Minutes, several times of what each takes on a busy machine: what hangs is named and ended instead of holding up the rest. */
+const limits = { tests: 45, journeys: 30, bench: 8, step: 10 }
 
 /** Every bench runs once at its smallest: it must give a result, and what it counts must be right. Times are for a calm machine. */
 const bench = (name, options) =>
   step(`smallest form of bench ${name}`, () =>
-    runAside(process.execPath, ['scripts/bench.mjs', name, '--smoke'], options),
+    runAside(process.execPath, ['scripts/bench.mjs', name, '--smoke'], { minutes: limits.bench, ...options }),
   )
 const besideTests = ['mutations', 'accuracy']
 const benchesAtOnce = 2
@@ -74,13 +78,14 @@ const runTests = () =>
     () => {
       const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.mjs']
       return toolBeside('vitest/vitest.mjs', ['run', ...reporters, ...(postgresWith ? ['--project=postgres'] : [])], {
+        minutes: limits.tests,
         env: { TEST_COUNTS: report('vitest'), ...clock, ...postgresWith?.env },
       })
     },
   )
 const runRest = () =>
   step('demo world', makeWorld)
-    .then(() => step('smoke test', () => runAside(process.execPath, ['scripts/smoke.mjs'])))
+    .then(() => step('smoke test', () => runAside(process.execPath, ['scripts/smoke.mjs'], { minutes: limits.step })))
     .then(() => step('types', () => toolAside('typescript/bin/tsc', ['-b'], leftOver)))
     .then(() => step('lint', () => toolAside('oxlint/bin/oxlint', ['--deny-warnings'], leftOver)))
     .then(() => step('format', () => toolAside('@biomejs/biome/bin/biome', ['format'], leftOver)))
@@ -91,7 +96,10 @@ if (clock || postgresWith) await runTests()
 else {
   await Promise.all([runTests(), runRest()])
   await step('journeys in a browser', () =>
-    toolBeside('@playwright/test/cli.js', ['test'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') } }),
+    toolBeside('@playwright/test/cli.js', ['test'], {
+      minutes: limits.journeys,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('browser') },
+    }),
   )
   await runBenches()
 }
