@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, todayIn } from '../../src/domain/stay.ts'
 import { buildApp } from '../../src/server/app.ts'
 import { readConfig } from '../../src/server/config.ts'
-import { type CheckupPlan, planCheckup, startCheckup } from '../../src/server/features/checkups/service.ts'
+import { type CheckupPlan, planCheckup, startLater } from '../../src/server/features/checkups/service.ts'
 import { personWithEmail, reachableHotels } from '../../src/server/features/users/service.ts'
 import { projectRoot } from '../../src/server/platform/process/paths.ts'
 import { trustRows } from '../../src/server/platform/database/rows.ts'
@@ -47,7 +47,7 @@ const askerOf = async (who: string) => {
     return planCheckup(context, person, { hotel_id, mode: 'full', ...stay, ...codes }, 'travel_port')
   }
 }
-const start = async (plan: CheckupPlan) => (await startCheckup(context, plan, undefined, { turn: 'later' })).ended
+const start = async (planned: () => Promise<CheckupPlan>) => (await startLater(context, planned, async () => {})).ended
 
 /** Until it is told to stop. */
 const keep = async ({ who, waiting, first }: Backlog): Promise<Told> => {
@@ -57,7 +57,8 @@ const keep = async ({ who, waiting, first }: Backlog): Promise<Told> => {
   let [next, done, failed, why] = [first, 0, 0, '']
   const lane = async () => {
     while (!state.stopped) {
-      const end = await start(await planOf(next++)).catch((error: unknown) => error)
+      const n = next++
+      const end = await start(() => planOf(n)).catch((error: unknown) => error)
       if (end === null) done++
       else {
         failed++
@@ -77,12 +78,12 @@ const race = async ({ many, of, few, behind }: Race): Promise<Told> => {
   let done = 0
   for (let n = 0; n < many; n++) {
     const plan = plans[n % plans.length]
-    if (plan) void start(plan).then(() => done++, String)
+    if (plan) void start(async () => plan).then(() => done++, String)
   }
   const waiting: CheckupPlan[] = []
   for (let n = 0; n < few; n++) waiting.push(await fewOf(n))
   const [began, before] = [performance.now(), done]
-  const ends = await Promise.all(waiting.map(start))
+  const ends = await Promise.all(waiting.map((plan) => start(async () => plan)))
   const failures = ends.filter((end) => end !== null)
   return {
     done: done - before,

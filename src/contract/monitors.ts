@@ -135,6 +135,7 @@ export const MonitorSettings = AskedByRun.extend({
 })
 export type MonitorSettings = z.infer<typeof MonitorSettings>
 
+/** Of employees and managers, the figures and the reason are those of the hotels that they reach. */
 const RunSummary = z.object({
   id: tally,
   state: z.enum(runStates),
@@ -176,7 +177,7 @@ export const Monitor = MonitorSettings.extend({
   queries_used: tally,
   created_by: z.string(),
   updated_at: Instant,
-  /** Whether the reader may change, run and delete it. */
+  /** Whether the reader may change, run and delete it: a manager not while it has hotels of the account that they do not reach. */
   may_change: z.boolean(),
 })
 export type Monitor = z.infer<typeof Monitor>

@@ -33,8 +33,8 @@ type CheckupToRun = CodesToAsk & {
 type RunPlan = {
   checkups: CheckupToRun[]
   queries: number
-  /** Checkups beyond the most queries of a run. */
-  left_out: number
+  /** Beyond the most queries of a run. */
+  left_out: CheckupToRun[]
 }
 
 /** In the order of hotels, GDS, codes and stays. */
@@ -47,7 +47,7 @@ export const planRun = (wanted: RunWanted): RunPlan => {
     queries += checkup.queries
     checkups.push(checkup)
   }
-  return { checkups, queries, left_out: all.length - checkups.length }
+  return { checkups, queries, left_out: all.slice(checkups.length) }
 }
 
 const planAll = ({

@@ -28,7 +28,7 @@ export { checkStoredEvidence } from './check-evidence.ts'
 export { endAbandonedWork } from './end-abandoned-work.ts'
 export { isWorldIncomplete, queueDemoHotel, queueWorld } from './queue-first-checkups.ts'
 export { type CheckupPlan, planCheckup, planInGds, refuseDays } from './plan-checkup.ts'
-export { beginPatiently, endOfCheckup, needQueries, startCheckup } from './start-checkup.ts'
+export { beginPatiently, endOfCheckup, needQueries, startCheckup, startLater } from './start-checkup.ts'
 export { loadRateRules } from './get-fresh-rate.ts'
 
 /** With the rules of these booking codes, where the GDS sends them apart. */

@@ -6,6 +6,8 @@ import type { Context } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { FairSemaphore } from '../../workers/checkups/checkup.ts'
 import { createFairSemaphore } from '../../workers/fair-semaphore.ts'
+import type { Place } from '../../workers/give-way.ts'
+import { inTurnOf } from '../gds-credentials/service.ts'
 import { interrupted, stoppingOf } from '../jobs/service.ts'
 import { beginCheckup, isLimited, type NoteCheckup, waysIn } from './begin-checkup.ts'
 import { findStatus } from './data.ts'
@@ -33,56 +35,83 @@ const beginningsIn = (context: Context) => {
   return turns
 }
 
-/** Until its turn comes it is in no table: however many wait, a server that dies leaves only those that it works on. */
-const inTurnToBegin = <Begun extends { ended: Promise<unknown> }>(
+type Planned = () => Promise<CheckupPlan>
+const accountLineOf = ({ order: { account } }: CheckupPlan) =>
+  JSON.stringify([account.gds, account.endpoint, account.username, pointOfSaleOf(account)])
+
+/**
+ * Until its turn comes it is in no table: however many wait, a server that dies leaves only those that it works on. It holds none of the
+ * places beside people's work while its account is busy. When it begins it is planned again: hours may have passed, and what has changed
+ * since counts.
+ */
+const inTurnToBegin = async <Begun extends { ended: Promise<unknown> }>(
   context: Context,
-  { order: { account }, request: { person } }: CheckupPlan,
-  begin: () => Promise<Begun>,
-) =>
-  new Promise<Begun>((resolve, reject) => {
-    const share = { by: String(person.id), tenant: String(person.tenant_id), weight: 1 }
+  planned: Planned,
+  begin: (plan: CheckupPlan) => Promise<Begun>,
+): Promise<Begun> => {
+  const first = await planned()
+  const [line, { person }] = [accountLineOf(first), first.request]
+  return new Promise<Begun>((resolve, reject) => {
+    const stopping = AbortSignal.any([stoppingOf(context)]) // its own, for a signal warns of thousands of listeners
     const work = async () => {
       stopping.throwIfAborted()
-      const begun = await begin()
+      const plan = await planned()
+      // Of another account by now, whose turn is another.
+      if (accountLineOf(plan) !== line) return void inTurnToBegin(context, planned, begin).then(resolve, reject)
+      const begun = await begin({ ...plan, request: { ...plan.request, at: new Date(context.now()).toISOString() } })
       resolve(begun)
       await begun.ended
     }
-    const stopping = AbortSignal.any([stoppingOf(context)]) // its own, for a signal warns of thousands of listeners
-    const key = JSON.stringify([account.gds, account.endpoint, account.username, pointOfSaleOf(account)])
+    const inTurn = (place: Place) => {
+      const goOn = () => {
+        place.go()
+        return work()
+      }
+      return inTurnOf(context, first.order, person, { signal: stopping, onWait: place.wait }, goOn)
+    }
+    const share = { by: String(person.id), tenant: String(person.tenant_id), weight: 1 }
     beginningsIn(context)
-      .run(key, stopping, () => waysIn(context).checkups.later(work), undefined, share)
+      .run(
+        line,
+        stopping,
+        () => waysIn(context).checkups.later(inTurn, `${line} ${person.tenant_id}`),
+        undefined,
+        share,
+      )
       .catch((error: unknown) =>
         reject(stopping.aborted && !(error instanceof Refusal) ? interrupted('checkup') : error),
       )
   })
+}
+
+const begunWith = (context: Context, onBegin: NoteCheckup | undefined, turn?: 'later') => async (plan: CheckupPlan) => {
+  const begun = await beginCheckup(context, plan.request, {
+    kind: 'checkup',
+    queries: 1,
+    total: 1,
+    // With rules each call is recorded as it is sent, also that of the details.
+    sendsDetails: plan.gds_hotel_id !== 0 && !plan.order.rules,
+    turn,
+    ...(onBegin && { onBegin }),
+  })
+  const ran = runCheckup(context, begun, async () => plan, { turn })
+  return { ...begun, ended: ran.then((end) => (end instanceof Refusal ? end : null)) }
+}
 
 /**
  * One checkup as a part of larger work, which notes it in the transaction that begins it; `ended` answers a refusal where the GDS
- * failed or somebody cancelled. With `turn: 'later'` this returns when it has begun, which may be long after: the work of people goes
- * first, and it counts against no limit of a person. Refuses with 'interrupted' where the server stops before.
+ * failed or somebody cancelled.
  */
-export const startCheckup = async (
-  context: Context,
-  plan: CheckupPlan,
-  onBegin?: NoteCheckup,
-  { turn }: { turn?: 'later' } = {},
-) => {
-  const begin = async () => {
-    const request = turn === 'later' ? { ...plan.request, at: new Date(context.now()).toISOString() } : plan.request
-    const begun = await beginCheckup(context, request, {
-      kind: 'checkup',
-      queries: 1,
-      total: 1,
-      // With rules each call is recorded as it is sent, also that of the details.
-      sendsDetails: plan.gds_hotel_id !== 0 && !plan.order.rules,
-      turn,
-      ...(onBegin && { onBegin }),
-    })
-    const ran = runCheckup(context, begun, async () => ({ ...plan, request }), { turn })
-    return { ...begun, ended: ran.then((end) => (end instanceof Refusal ? end : null)) }
-  }
-  return turn === 'later' ? inTurnToBegin(context, plan, begin) : begin()
-}
+export const startCheckup = (context: Context, plan: CheckupPlan, onBegin?: NoteCheckup) =>
+  begunWith(context, onBegin)(plan)
+
+/**
+ * The same for one that nobody waits for. It returns when it has begun, which may be long after: the work of people goes first, and it
+ * counts against no limit of a person. `planned` is asked when it begins to wait and once more when it begins, and may refuse. Refuses
+ * with 'interrupted' where the server stops before.
+ */
+export const startLater = (context: Context, planned: Planned, onBegin: NoteCheckup) =>
+  inTurnToBegin(context, planned, begunWith(context, onBegin, 'later'))
 
 /** How often a checkup is begun while this server is only busy, and the longest pause before that, in seconds. */
 const [mostBegins, longestPause] = [5, 30]

@@ -6,7 +6,7 @@ import { accountKeyOf, findBreaker } from './account-data.ts'
 import { findAccount } from './find-account.ts'
 import { breakerMessage, openBreakerOf } from './guard-account.ts'
 
-export { askGds, askTables } from './ask-gds.ts'
+export { askGds, askTables, inTurnOf } from './ask-gds.ts'
 export { checkSecretKey } from './check-secret-key.ts'
 export { findAccount, type OwnSabre, type OwnTravelport } from './find-account.ts'
 export { getToken } from './get-token.ts'

@@ -1,21 +1,24 @@
 // Begins a run: what it asks is planned and stored whole, or it is skipped because something holds its monitor.
+import { countText, numberText } from '../../../domain/formats.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
+import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
 import { planRun } from '../../../domain/monitors/plan-run.ts'
-import { isFinished } from '../../../domain/monitors/stays.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { findSettings, lockAccount } from './account-data.ts'
 import { codesToAsk } from './check-settings.ts'
-import { findRow, listHotelsOf, listTurnZones, listZones, lockRow, type MonitorRow } from './data.ts'
+import { isAllPast } from './list-monitors.ts'
+import { findRow, listHotelIds, listHotelsOf, listTurnZones, listZones, lockRow, type MonitorRow } from './data.ts'
 import { findFacts, decideHold, type RunFacts } from './decide-hold.ts'
 import {
   addTurn,
   beginAgainRun,
   beginRun,
   findOpenRun,
-  findPlanned,
+  keepPlanned,
+  leftOut,
   type NewCheck,
   type OpenRun,
   removeTurnsBut,
@@ -24,6 +27,7 @@ import {
 import { listCodesToRead, listSoldIn } from './sold-data.ts'
 import { setFinished, setHeld } from './write-data.ts'
 import { turnAfter } from './write-turns.ts'
+import { userProfileOf } from '../users/service.ts'
 
 type RunPlan = { checks: NewCheck[]; queries: number; hotels: number }
 
@@ -39,7 +43,9 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
   if (!monitor) return skip('The monitor was deleted')
   if (run.started_by === null && monitor.paused) return skip('The monitor was paused')
   const facts = await findFacts(context, monitor)
-  const plan = run.again ? await planAgain(context, run) : await planRunChecks(context, run, monitor, facts)
+  const plan = run.again
+    ? await planAgain(context, run, monitor, facts)
+    : await planRunChecks(context, run, monitor, facts)
   return db.transaction(async (tx) => {
     await lockAccount(tx, run.tenant_id)
     const locked = await lockRow(tx, run.tenant_id, monitor.id)
@@ -49,13 +55,18 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
       await skipRun(tx, run.id, 'The monitor was deleted', at)
       return false
     }
+    if (run.again && plan.hotels === 0) {
+      await skipRun(tx, run.id, 'What it was to ask again was removed from the monitor or the account', at)
+      return false
+    }
     if (locked.zone === 'hotel' && run.zone !== null) await renewClocks(context, tx, locked)
     const hold = await decideHold(context, tx, locked, facts, plan)
     await setHeld(tx, monitor.id, { reason: hold?.reason ?? null, message: hold?.message ?? null, at })
-    const why = hold?.message ?? (!run.again && plan.checks.length === 0 ? nothingLeft(context, locked) : undefined)
+    const over = await isOver(context, tx, locked)
+    const why = hold?.message ?? (!run.again && plan.checks.length === 0 ? nothingLeft(over) : undefined)
     if (why !== undefined) {
       await skipRun(tx, run.id, why, at)
-      if (!hold && isOver(context, locked)) await setFinished(tx, monitor.id, at)
+      if (!hold && over) await setFinished(tx, monitor.id, at)
       return false
     }
     if (run.again) return beginAgainRun(tx, run.id, at)
@@ -71,19 +82,30 @@ const renewClocks = async ({ now }: Context, tx: Transaction, monitor: MonitorRo
   await removeTurnsBut(tx, monitor.id, clocks)
 }
 
-const nothingLeft = (context: Context, monitor: MonitorRow) =>
-  isOver(context, monitor)
-    ? 'All of its dates are past'
-    : 'Nothing of it can be asked: no date is ahead, or no GDS of it sells its hotels'
+const nothingLeft = (over: boolean) =>
+  over ? 'All of its dates are past' : 'Nothing of it can be asked: no date is ahead, or no GDS of it sells its hotels'
 
-/** What it was stored with. A monitor that reaches no hotel any more is found by the next run. */
-const planAgain = async ({ db }: Context, { id }: OpenRun): Promise<RunPlan> => {
-  const { checks, queries } = await findPlanned(db, id)
+/** What it was stored with, without hotels and GDS that the monitor or the account has no more. */
+const planAgain = async (
+  context: Context,
+  { id }: OpenRun,
+  monitor: MonitorRow,
+  { person }: RunFacts,
+): Promise<RunPlan> => {
+  const { db } = context
+  const held = person && (await userProfileOf(context, person)).gds
+  const sold = person ? await listSoldIn(db, person, await listHotelIds(db, monitor.id)) : []
+  const pairs = sold.flatMap(({ id: hotel_id, gds_ids }) =>
+    monitor.gds
+      .filter((gds_id) => gds_ids.includes(gds_id) && (person?.is_admin || held?.includes(gds_id)))
+      .map((gds_id) => ({ hotel_id, gds_id })),
+  )
+  const { checks, queries } = await db.transaction((tx) => keepPlanned(tx, id, pairs))
   return { checks: [], queries, hotels: checks }
 }
 
-/** By the last clock on earth: nobody's day is taken away. */
-const isOver = ({ now }: Context, { stays }: MonitorRow) => isFinished(stays, todayIn('Pacific/Pago_Pago', now()))
+const isOver = async (context: Context, tx: Transaction, { id, stays }: MonitorRow): Promise<boolean> =>
+  isAllPast(context, stays, await listZones(tx, id))
 
 /** Of a scheduled run the hotels whose clock it is; of one that somebody started all. */
 export const planRunChecks = async (
@@ -126,33 +148,44 @@ export const planRunChecks = async (
     rulesOf: rulesOf && ((hotel_id, gds_id) => (gds_id === 1 ? (rulesOf.get(hotel_id) ?? []) : [])),
     most_rules: monitor.rules_of ?? 0,
   })
+  const left_out = leftOutText(plan.left_out)
   return {
     hotels: reached.length,
     queries: plan.queries,
-    checks: plan.checkups.map(({ hotel_id, gds_id, stay, corporate_codes, depth }) => ({
-      hotel_id,
-      gds_id,
-      check_in: stay.check_in,
-      nights: stay.nights,
-      adults: stay.adults,
-      children: stay.children,
-      corporate_codes,
-      rules_of: depth === 'details' ? [] : depth.rules_of,
-      slots: stay.slots,
-    })),
+    checks: [
+      ...plan.checkups.map((checkup) => checkOf(checkup, null)),
+      ...plan.left_out.map((checkup) => checkOf(checkup, left_out)),
+    ],
   }
+}
+
+type Planned = ReturnType<typeof planRun>['checkups'][number]
+const checkOf = ({ hotel_id, gds_id, stay, corporate_codes, depth }: Planned, left_out: string | null): NewCheck => ({
+  hotel_id,
+  gds_id,
+  check_in: stay.check_in,
+  nights: stay.nights,
+  adults: stay.adults,
+  children: stay.children,
+  corporate_codes,
+  rules_of: depth === 'details' ? [] : depth.rules_of,
+  slots: stay.slots,
+  failure: left_out,
+  reason: left_out === null ? null : leftOut,
+})
+const leftOutText = (checkups: readonly Planned[]): string => {
+  const queries = checkups.reduce((sum, checkup) => sum + checkup.queries, 0)
+  const words = `${countText(queries, 'query', 'queries')} ${queries === 1 ? 'was' : 'were'} left out`
+  return `${words}: a run asks at most ${numberText(monitorLimits.queries_a_run)}`
 }
 
 /** The booking codes whose rules Travelport is asked for: the watched ones, or those of its newest answer. */
 const codesOfHotels = async ({ db }: Context, monitor: MonitorRow, hotels: readonly number[]) => {
   const most = monitor.rules_of ?? 0
-  const codes = new Map<number, readonly string[]>()
-  if (!monitor.gds.some((id) => gdsNameOf(id) === 'travel_port')) return codes
-  for (const hotel_id of hotels) {
-    const of = { tenant_id: monitor.tenant_id, hotel_id, gds_id: 1 }
-    codes.set(hotel_id, monitor.booking_codes.length > 0 ? monitor.booking_codes : await listCodesToRead(db, of, most))
-  }
-  return codes
+  if (!monitor.gds.some((id) => gdsNameOf(id) === 'travel_port')) return new Map<number, readonly string[]>()
+  if (monitor.booking_codes.length > 0) return new Map(hotels.map((id) => [id, monitor.booking_codes]))
+  const read = await listCodesToRead(db, { tenant_id: monitor.tenant_id, hotel_ids: hotels, gds_id: 1 }, most)
+  return new Map(read.map(({ hotel_id, codes }) => [hotel_id, codes]))
 }
 
 /** Looks again whether a held monitor is still held: what has ended need not wait for its next turn to be seen. */

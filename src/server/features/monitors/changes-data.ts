@@ -79,17 +79,22 @@ export type WatchedThing = {
   state: Watched
 }
 export type WatchedThings = { things: Record<string, WatchedThing>; prices: Record<string, WatchedPrice> }
-type WatchedKey = { monitor_id: number; hotel_id: number; gds_id: number }
+type WatchedKey = { hotel_id: number; gds_id: number }
 
-export const findWatched = async (tx: Transaction, { monitor_id, hotel_id, gds_id }: WatchedKey) =>
-  (
-    await rowOf(tx, rowShape({ watched: col.json<WatchedThings>() }))`select watched from monitor_watched
-      where monitor_id = ${monitor_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
-  )?.watched
+const watchedRow = rowShape({ hotel_id: col.int, gds_id: col.int, watched: col.json<WatchedThings>() })
+/** Of these hotels and GDS, those that were seen before. */
+export const listWatchedOf = (tx: Transaction, monitor_id: number, keys: readonly WatchedKey[]) =>
+  rowsOf(tx, watchedRow)`select w.hotel_id, w.gds_id, w.watched from monitor_watched w
+    join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) x(hotel_id int, gds_id int) using (hotel_id, gds_id)
+    where w.monitor_id = ${monitor_id}`
 
-export const storeWatched = (tx: Transaction, { monitor_id, hotel_id, gds_id }: WatchedKey, watched: WatchedThings) =>
+export const storeWatched = (
+  tx: Transaction,
+  monitor_id: number,
+  rows: readonly (WatchedKey & { watched: WatchedThings })[],
+) =>
   tx.execute(sql`insert into monitor_watched (monitor_id, hotel_id, gds_id, watched)
-    values (${monitor_id}, ${hotel_id}, ${gds_id}, ${JSON.stringify(watched)}::jsonb)
+    select ${monitor_id}::int, x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(hotel_id int, gds_id int, watched jsonb)
     on conflict (monitor_id, hotel_id, gds_id) do update set watched = excluded.watched`)
 
 /** Hotels and GDS that are no longer asked for, and all prices where they would be those of another party. */

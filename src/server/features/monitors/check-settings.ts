@@ -11,9 +11,10 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { userProfileOf } from '../users/service.ts'
-import { listActive } from './account-data.ts'
+import type { Transaction } from '../../platform/database/handle.ts'
+import { findSettings, listActive, sumLimits } from './account-data.ts'
 import { findRow } from './data.ts'
-import { getAccount } from './get-account.ts'
+import { getAccount, shareLimitOf } from './get-account.ts'
 import { listSoldIn } from './sold-data.ts'
 
 type AskedSettings = Omit<z.output<typeof monitors.estimate.body>, 'monitor_id' | 'user_id'>
@@ -76,13 +77,14 @@ export const estimateMonitor = async (context: Context, person: Person, asked: A
   }
 }
 
+type Before = Pick<MonitorSettings, 'stays' | 'month_limit'> & { id: number }
 /** `before`: as it was stored, whose past dates may stay, and whose limit too where the share has become smaller since. */
 export const refuseSettings = async (
   context: Context,
   person: Person,
   settings: MonitorSettings,
-  before?: Pick<MonitorSettings, 'stays' | 'month_limit'> & { id: number },
-): Promise<void> => {
+  before?: Before,
+): Promise<{ included: number | null }> => {
   const { gds: held } = await userProfileOf(context, person)
   const foreign = settings.gds.map(gdsIdOf).filter((id) => !person.is_admin && !held.includes(id))
   if (foreign.length > 0) throw invalid({ gds: foreign.map((id) => `${gdsLabelOfId(id)} is not part of your account`) })
@@ -107,11 +109,22 @@ export const refuseSettings = async (
     ]
   else if (settings.month_limit < queries_a_run)
     errors.month_limit = [`At least ${queries_a_run}: one run takes as many`]
-  const { share_limit, taken, included, share } = account
-  const isNewLimit = settings.month_limit !== before?.month_limit
-  if (isNewLimit && !errors.month_limit && share_limit !== null && settings.month_limit > share_limit - taken)
-    errors.month_limit = [aboveShare({ share, share_limit, taken, included: included ?? 0 })]
+  const above = aboveShare(account, settings, before)
+  if (above) errors.month_limit ??= [above]
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  return { included: account.included }
+}
+
+/** Once more under the lock of the account: of two that are stored at once the second sees what the first has taken. */
+export const refuseAboveShare = async (
+  tx: Transaction,
+  tenant_id: number,
+  settings: MonitorSettings,
+  { included, before }: { included: number | null; before?: Before },
+): Promise<void> => {
+  const [{ share }, { taken }] = [await findSettings(tx, tenant_id), await sumLimits(tx, tenant_id, before?.id)]
+  const above = aboveShare({ included, share, taken }, settings, before)
+  if (above) throw invalid({ month_limit: [above] })
 }
 
 const withoutId = (hotels: readonly HotelWithGds[], { gds }: MonitorSettings): string => {
@@ -120,12 +133,15 @@ const withoutId = (hotels: readonly HotelWithGds[], { gds }: MonitorSettings): s
   return hotels.length === 1 ? `${first?.name} has no id in ${where}` : `${hotels.length} hotels have no id in ${where}`
 }
 
-const aboveShare = ({
-  share,
-  share_limit,
-  taken,
-  included,
-}: Record<'share' | 'share_limit' | 'taken' | 'included', number>) => {
+/** Why the limit is more than the share leaves; undefined where it isn't, or is as it was. */
+const aboveShare = (
+  { share, taken, included }: { share: number; taken: number; included: number | null },
+  { month_limit }: Pick<MonitorSettings, 'month_limit'>,
+  before?: Before,
+): string | undefined => {
+  const share_limit = shareLimitOf(included, share)
+  if (share_limit === null || month_limit === before?.month_limit || month_limit <= share_limit - taken)
+    return undefined
   const left = Math.max(0, share_limit - taken)
   const whole = `Monitors may use ${share_limit} of your ${included} queries a month (${share} %)`
   return taken === 0

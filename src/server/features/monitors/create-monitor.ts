@@ -7,7 +7,7 @@ import { isoTime } from '../../platform/database/iso-time.ts'
 import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { lockAccount, sumLimits } from './account-data.ts'
-import { refuseSettings } from './check-settings.ts'
+import { refuseAboveShare, refuseSettings } from './check-settings.ts'
 import { lockRow } from './data.ts'
 import { getMonitor } from './list-monitors.ts'
 import { insertMonitor, writeHotels, writeReceivers } from './write-data.ts'
@@ -35,7 +35,7 @@ export const createMonitor = async (
 ): Promise<Monitor> => {
   const { tenant_id } = person
   const settings = tidied(given)
-  await refuseSettings(context, person, settings)
+  const plan = await refuseSettings(context, person, settings)
   const { hotels, receivers, ...rest } = settings
   const at = isoTime(context.now())
   const id = await context.db.transaction(async (tx) => {
@@ -45,6 +45,7 @@ export const createMonitor = async (
       throw new Refusal('conflict', `Your account has ${monitorLimits.monitors} monitors. Delete one first`, {
         reason: 'too_many_monitors',
       })
+    await refuseAboveShare(tx, tenant_id, settings, plan)
     const made = await insertMonitor(tx, { tenant_id, user_id: person.id, by: user.id, at }, rest)
     if (made === undefined) throw nameTaken()
     await writeHotels(tx, made, hotels)

@@ -64,14 +64,28 @@ export const lockRow = (tx: Transaction, tenant_id: number, id: number) =>
 
 const ofMonitors = (ids: readonly number[]) => sql`any(${sqlList(ids, 'integer')})`
 
-/** In no order of monitors; `reached`: by this person. */
+/** In no order of monitors; `reached`: by this person; `beyond`: only by others of the account. */
 export const listHotelsOf = (db: Database | Transaction, ids: readonly number[], person: Person) =>
   rowsOf(
     db,
-    rowShape({ monitor_id: col.int, id: col.int, name: col.text, time_zone: col.text.nullable(), reached: col.flag }),
-  )`select mh.monitor_id, hotels.id, hotels.name, hotels.time_zone, ${hotelsInReachOf(person)} reached
+    rowShape({
+      monitor_id: col.int,
+      id: col.int,
+      name: col.text,
+      time_zone: col.text.nullable(),
+      reached: col.flag,
+      beyond: col.flag,
+    }),
+  )`select mh.monitor_id, hotels.id, hotels.name, hotels.time_zone, ${hotelsInReachOf(person)} reached,
+      not ${hotelsInReachOf(person)} and exists (
+        select from user_hotels uh where uh.tenant_id = ${person.tenant_id} and uh.hotel_id = hotels.id) beyond
     from monitor_hotels mh join hotels on hotels.id = mh.hotel_id
     where mh.monitor_id = ${ofMonitors(ids)} order by lower(hotels.name), hotels.id`
+
+export const listHotelIds = async (db: Database, id: number): Promise<number[]> =>
+  (await rowsOf(db, rowShape({ hotel_id: col.int }))`select hotel_id from monitor_hotels where monitor_id = ${id}`).map(
+    ({ hotel_id }) => hotel_id,
+  )
 
 /** Where all have left, the owner in their place. */
 export const listReceiversOf = (db: Database | Transaction, ids: readonly number[]) =>
@@ -87,6 +101,12 @@ export const listReceiversOf = (db: Database | Transaction, ids: readonly number
         else u.id = (select min(o.id) from users o where o.tenant_id = c.tenant_id and o.status = 'active' and not o.is_demo
           and o.role in ('owner', 'travel_agent') and o.supervisor_id is null) end
     order by lower(u.first_name), lower(u.last_name), u.id`
+
+/** Of fixed dates that are all before this day. */
+export const listPerhapsPast = (db: Database, day: string) =>
+  rowsOf(db, rowShape({ id: col.int, tenant_id: col.int }))`select m.id, m.tenant_id from monitors m
+    where m.finished_at is null and m.stays->>'kind' = 'fixed' and not exists (
+      select from jsonb_array_elements_text(m.stays->'check_ins') c(check_in) where c.check_in >= ${day}) order by m.id`
 
 /** The next one of each. */
 export const listTurns = (db: Database, ids: readonly number[]) =>

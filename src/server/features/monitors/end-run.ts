@@ -5,7 +5,7 @@ import { lockAccount } from './account-data.ts'
 import { findRow, lockRow } from './data.ts'
 import { findFacts } from './decide-hold.ts'
 import { followRun, readRun } from './follow-run.ts'
-import { countRun, endRun, findCommonFailure, type OpenRun } from './run-data.ts'
+import { countRun, endStateOf, endRun, findCommonFailure, type OpenRun } from './run-data.ts'
 
 export const endMonitorRun = async (context: Context, run: OpenRun): Promise<void> => {
   const { db } = context
@@ -19,9 +19,8 @@ export const endMonitorRun = async (context: Context, run: OpenRun): Promise<voi
     const monitor = found && (await lockRow(tx, tenant_id, found.id))
     const counts = await countRun(tx, id)
     if (!counts) return
-    const { answered, failed } = counts
-    const state = failed === 0 ? 'done' : answered === 0 ? 'failed' : 'partly'
-    const reason = failed === 0 ? null : await findCommonFailure(tx, id)
+    const state = endStateOf(counts)
+    const reason = counts.failed === 0 ? null : await findCommonFailure(tx, id)
     if (!(await endRun(tx, { id, state, reason, at }))) return
     if (monitor && facts) await followRun(context, tx, { monitor, run, facts }, answers)
   })

@@ -9,12 +9,12 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import {
   type AnsweredCheck,
-  findWatched,
   insertAgainRun,
   insertChanges,
   type KnownSpell,
   listAnswered,
   listKnownSpells,
+  listWatchedOf,
   type NewChange,
   storeWatched,
   sumQueries,
@@ -46,6 +46,9 @@ const againAfter = askAgainMs + 30_000
 /** The answers of one hotel in one GDS, in the order in which they were fetched, and what was known of it. */
 type HotelAnswers = { hotel_id: number; gds_id: number; answers: SeenAnswer[]; spells: Map<string, KnownSpell> }
 
+/** Per statement: what is watched of one may take 100 kB. */
+const hotelsAtOnce = 50
+
 /** All that is read before the transaction that ends a run. */
 export const readRun = async (context: Context, run: Pick<OpenRun, 'id' | 'tenant_id'>): Promise<HotelAnswers[]> => {
   const byHotel = groupBy(await listAnswered(context.db, run.id), ({ hotel_id, gds_id }) => `${hotel_id} ${gds_id}`)
@@ -72,12 +75,27 @@ export const followRun = async (
   const { id: monitor_id, tenant_id } = monitor
   const changes: NewChange[] = []
   const again: number[] = []
-  for (const { hotel_id, gds_id, answers, spells } of hotels) {
-    const key = { monitor_id, hotel_id, gds_id }
-    const followed = followHotel(monitor, run, { before: await findWatched(tx, key), answers, spells })
-    await storeWatched(tx, key, followed.watched)
-    changes.push(...followed.changes.map((change) => ({ hotel_id, gds_id, ...change })))
-    again.push(...positionsSeenOnce(followed.watched, answers))
+  for (let from = 0; from < hotels.length; from += hotelsAtOnce) {
+    const some = hotels.slice(from, from + hotelsAtOnce)
+    const known = await listWatchedOf(
+      tx,
+      monitor_id,
+      some.map(({ hotel_id, gds_id }) => ({ hotel_id, gds_id })),
+    )
+    const knownOf = new Map(known.map(({ hotel_id, gds_id, watched }) => [`${hotel_id} ${gds_id}`, watched]))
+    const followed = some.map(({ hotel_id, gds_id, answers, spells }) => {
+      const before = knownOf.get(`${hotel_id} ${gds_id}`)
+      return { hotel_id, gds_id, answers, ...followHotel(monitor, run, { before, answers, spells }) }
+    })
+    await storeWatched(
+      tx,
+      monitor_id,
+      followed.map(({ hotel_id, gds_id, watched }) => ({ hotel_id, gds_id, watched })),
+    )
+    for (const { hotel_id, gds_id, answers, watched, changes: own } of followed) {
+      changes.push(...own.map((change) => ({ hotel_id, gds_id, ...change })))
+      again.push(...positionsSeenOnce(watched, answers))
+    }
   }
   if (changes.length > 0) await insertChanges(tx, { tenant_id, monitor_id }, changes)
   if (run.again || again.length === 0) return { asksAgain: false }

@@ -19,6 +19,10 @@ import { writeAllTurns } from './write-turns.ts'
 
 type Price = { amount: string; currency: string }
 
+/** Queries a month; null where the plan has no number. */
+export const shareLimitOf = (included: number | null, share: number): number | null =>
+  included === null ? null : Math.floor((included * share) / 100)
+
 /** `except`: a monitor whose own limit does not count. */
 export const getAccount = async (
   context: Context,
@@ -38,7 +42,7 @@ export const getAccount = async (
   return {
     ...settings,
     included,
-    share_limit: included === null ? null : Math.floor((included * settings.share) / 100),
+    share_limit: shareLimitOf(included, settings.share),
     taken: limits.taken,
     used: used.account,
     may_change: !person.is_demo && ['owner', 'travel_agent'].includes(person.role),

@@ -4,7 +4,7 @@ import { isoTime } from '../../platform/database/iso-time.ts'
 import { type QueueWork, StoppedFailure, workOn } from '../../platform/queue/kinds.ts'
 import type { ScheduledTask } from '../../platform/schedule/schedule.ts'
 import { lookAgain } from './begin-run.ts'
-import { queueDueRuns, queueRun, runKind } from './queue-runs.ts'
+import { finishPast, queueDueRuns, queueRun, runKind } from './queue-runs.ts'
 import { listHeldMonitors, listUnqueuedRuns } from './run-data.ts'
 import { giveUpRun, runMonitor } from './run-monitor.ts'
 
@@ -32,6 +32,8 @@ export const monitorsTask: ScheduledTask = {
   every: 30,
   run: async (context, signal) => {
     const { db, now } = context
+    // What fails here keeps no turn of the others.
+    await finishPast(context).catch((error: unknown) => context.log.error({ err: error }, 'could not finish monitors'))
     const queued = await queueDueRuns(context, signal)
     for (const { id, tenant_id } of await listHeldMonitors(db, isoTime(now() - heldLookEvery), looksAtOnce)) {
       if (signal.aborted) break

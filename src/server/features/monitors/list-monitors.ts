@@ -4,11 +4,13 @@ import type { Person } from '../../../domain/accounts.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { groupBy } from '../../../domain/group-by.ts'
 import { windowOf } from '../../../domain/monitors/schedule.ts'
+import { isFinished } from '../../../domain/monitors/stays.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { monitorMonth } from './account-data.ts'
+import { endStateOf, listPartsInReach } from './run-data.ts'
 import {
   findRow,
   listHotelsOf,
@@ -35,9 +37,25 @@ export const getMonitor = async (context: Context, person: Person, id: number): 
   return monitor
 }
 
-/** A manager changes those that they made. */
-export const mayChange = ({ id, role, is_admin, is_demo }: Person, { created_by }: Pick<MonitorRow, 'created_by'>) =>
-  is_admin || (!is_demo && (role === 'owner' || role === 'travel_agent' || (role === 'manager' && created_by === id)))
+const reachesAll = ({ role, is_admin, is_demo }: Person) =>
+  is_admin || (!is_demo && (role === 'owner' || role === 'travel_agent'))
+
+/** A manager changes those that they made, while no hotel of it is for others of the account alone. */
+export const mayChange = (
+  person: Person,
+  { created_by }: Pick<MonitorRow, 'created_by'>,
+  hotels: readonly { beyond: boolean }[],
+) =>
+  reachesAll(person) ||
+  (!person.is_demo && person.role === 'manager' && created_by === person.id && hotels.every(({ beyond }) => !beyond))
+
+/** Of fixed dates: each is past at each of its hotels, by the last clock on earth where that of one is unknown. */
+export const isAllPast = (
+  { now }: Pick<Context, 'now'>,
+  stays: MonitorRow['stays'],
+  zones: readonly (string | null)[],
+): boolean => (zones.length > 0 ? zones : [null]).every((zone) => isFinished(stays, todayIn(zone ?? lastClock, now())))
+const lastClock = 'Pacific/Pago_Pago'
 
 const monitorState = ({
   finished,
@@ -49,7 +67,24 @@ const monitorState = ({
   return held ? 'held' : 'active'
 }
 
-export const runOf = ({ monitor_id: _, ...run }: RunRow): RunSummary => run
+const runOf = ({ monitor_id: _, ...run }: RunRow): RunSummary => run
+
+/** With what became of the hotels that the person reaches: employees and managers learn nothing of others. */
+export const runsInReach = async ({ db }: Context, person: Person, rows: readonly RunRow[]): Promise<RunSummary[]> => {
+  if (reachesAll(person) || rows.length === 0) return rows.map(runOf)
+  const parts = await listPartsInReach(
+    db,
+    rows.map(({ id }) => id),
+    person,
+  )
+  const partOf = new Map(parts.map(({ run_id, ...part }) => [run_id, part]))
+  return rows.map((row) => {
+    const part = partOf.get(row.id)
+    if (!part) return runOf(row)
+    const isEnded = row.state === 'done' || row.state === 'partly' || row.state === 'failed'
+    return { ...runOf(row), ...part, ...(isEnded && { state: endStateOf(part) }) }
+  })
+}
 
 const withRest = async (context: Context, person: Person, rows: readonly MonitorRow[]): Promise<Monitor[]> => {
   const { db, now } = context
@@ -66,7 +101,8 @@ const withRest = async (context: Context, person: Person, rows: readonly Monitor
   const hotelsOf = groupBy(hotels, ({ monitor_id }) => monitor_id)
   const receiversOf = groupBy(receivers, ({ monitor_id }) => monitor_id)
   const turnOf = new Map(turns.map(({ monitor_id, due_at }) => [monitor_id, due_at]))
-  const runOfMonitor = new Map(runs.map((run) => [run.monitor_id, runOf(run)]))
+  const shown = await runsInReach(context, person, runs)
+  const runOfMonitor = new Map(runs.map(({ monitor_id }, n) => [monitor_id, shown[n]]))
   const usedOf = new Map(used.map((row) => [row.monitor_id, row.used]))
   const findingsOf = new Map(findings.map((row) => [row.monitor_id, row.findings]))
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))
@@ -79,11 +115,19 @@ const withRest = async (context: Context, person: Person, rows: readonly Monitor
       held,
       held_message,
       paused,
-      finished,
+      finished: isNoted,
       ...settings
     } = row
     const own = hotelsOf.get(row.id) ?? []
-    const due = turnOf.get(row.id)
+    // Its days end at midnight of its hotels: the task that notes it comes after.
+    const finished =
+      isNoted ||
+      isAllPast(
+        context,
+        row.stays,
+        own.map(({ time_zone }) => time_zone),
+      )
+    const due = finished ? undefined : turnOf.get(row.id)
     return {
       ...settings,
       gds: row.gds.flatMap((id) => gdsNameOf(id) ?? []),
@@ -97,7 +141,7 @@ const withRest = async (context: Context, person: Person, rows: readonly Monitor
       open_findings: findingsOf.get(row.id) ?? 0,
       queries_used: usedOf.get(row.id) ?? 0,
       created_by: nameOf.get(created_by) ?? '',
-      may_change: mayChange(person, row),
+      may_change: mayChange(person, row, own),
     }
   })
 }

@@ -6,7 +6,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
 import { findRow } from './data.ts'
-import { runOf } from './list-monitors.ts'
+import { runsInReach } from './list-monitors.ts'
 import { countRuns, findRun, listChecks, listRuns } from './run-data.ts'
 
 export const needSeen = async ({ db }: Context, { tenant_id }: Person, id: number) => {
@@ -23,7 +23,7 @@ export const pageOfRuns = async (
 ) => {
   await needSeen(context, person, id)
   const [rows, total] = await Promise.all([listRuns(context.db, id, query), countRuns(context.db, id)])
-  return { data: rows.map(runOf), meta: metaOf(query, total) }
+  return { data: await runsInReach(context, person, rows), meta: metaOf(query, total) }
 }
 
 type WholeRun = RunSummary & { monitor: { id: number; name: string }; checks: RunCheck[] }
@@ -34,6 +34,7 @@ export const getRun = async (
 ): Promise<WholeRun> => {
   const { name } = await needSeen(context, person, id)
   const row = await findRun(context.db, id, run_id)
-  if (!row) throw notFound()
-  return { ...runOf(row), monitor: { id, name }, checks: await listChecks(context.db, run_id, person) }
+  const [run] = row ? await runsInReach(context, person, [row]) : []
+  if (!run) throw notFound()
+  return { ...run, monitor: { id, name }, checks: await listChecks(context.db, run_id, person) }
 }

@@ -1,6 +1,7 @@
 // Runs of monitors: what each asks and stores, what holds one, what is missed, and that no due moment runs twice.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../../../domain/durations.ts'
+import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { monitorSettings as settings } from '../../testing/monitors.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
@@ -222,6 +223,37 @@ describe('what is due', () => {
     expect(await ended(id)).toMatchObject({ state: 'skipped', reason: 'All of its dates are past' })
     expect(await monitor(id)).toMatchObject({ state: 'finished', next_run: null })
   })
+})
+
+test('fixed dates that are all past: it is finished as soon as its hotels’ day has ended, and due no more', async () => {
+  await query(`update hotels set time_zone = 'Asia/Tokyo' where id = 1`)
+  const last = addDays(todayIn('Asia/Tokyo', Date.now()), 2)
+  const { id } = await made({ hotels: [1], stays: { kind: 'fixed', check_ins: [last] } })
+  const midnight = Date.parse(`${addDays(last, 1)}T00:00+09:00`)
+  later = midnight - minuteMs - Date.now()
+  expect(await monitor(id)).toMatchObject({ state: 'active', next_run: expect.anything() })
+  later = midnight + minuteMs - Date.now()
+  expect(await monitor(id)).toMatchObject({ state: 'finished', next_run: null })
+  expect((await ask('owner', 'GET /monitors')).body.data[0].state).toBe('finished')
+  await makeDue(id)
+  await query(`update schedule set due_at = now() - interval '1 hour' where name = 'monitors'`)
+  await runTasks(context(), [monitorsTask])
+  expect(await runs(id)).toEqual([])
+  expect(await query(`select finished_at is not null finished from monitors`)).toEqual([{ finished: true }])
+  expect(await query('select 1 from monitor_turns')).toEqual([])
+  expect((await ask('owner', 'GET /monitors')).body.account.taken).toBe(0)
+})
+
+test('more queries than a run may ask: the last ones are left out, and the run, the reader and the digest learn it', async () => {
+  const { id } = await made()
+  const { queries_a_run } = monitorLimits
+  Object.assign(monitorLimits, { queries_a_run: 3 })
+  const run = await ran(id)
+  Object.assign(monitorLimits, { queries_a_run })
+  const reason = '1 query was left out: a run asks at most 3'
+  expect(run).toMatchObject({ state: 'partly', planned: 4, answered: 3, failed: 1, queries: 3, reason })
+  const { checks } = (await ask('owner', `GET /monitors/${id}/runs/${run.id}`)).body.data
+  expect(checks[3]).toMatchObject({ state: 'failed', reason, queries: 0 })
 })
 
 describe('what holds a monitor', () => {

@@ -215,6 +215,16 @@ describe('changing', () => {
     expect((await change(id, { month_limit: 80 })).body.errors.month_limit[0]).toMatch(/Use at most 20/)
   })
 
+  test('two at once together never take more than the share', async () => {
+    const created = await Promise.all(['One', 'Two'].map((name) => create({ name, month_limit: 60 })))
+    expect(created.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(created.find(({ status }) => status === 422)?.body.errors.month_limit[0]).toMatch(/Use at most 40/)
+    await query('delete from monitors')
+    const ids = [await made({ name: 'One', month_limit: 40 }), await made({ name: 'Two', month_limit: 40 })]
+    const changed = await Promise.all(ids.map(({ id }) => change(id, { month_limit: 60 })))
+    expect(changed.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
   test('two people at once: the second, who has not seen the first change, gets 409 with who', async () => {
     const { id, updated_at } = await made({}, 'manager')
     await change(id, { name: 'By the owner' })

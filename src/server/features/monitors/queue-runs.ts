@@ -1,13 +1,16 @@
 // Turns of monitors that are due become runs, each with its job, in one transaction: whatever becomes of the servers, a due moment runs once.
 import { z } from 'zod'
 import { minuteMs } from '../../../domain/durations.ts'
+import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { enqueue } from '../../platform/queue/enqueue.ts'
 import type { QueueKind } from '../../platform/queue/kinds.ts'
-import { findRow } from './data.ts'
+import { findRow, listPerhapsPast, listZones, lockRow } from './data.ts'
+import { isAllPast } from './list-monitors.ts'
 import { insertRun, insertSkipped, isAllUnderWay, setTurn, takeDueTurns } from './run-data.ts'
+import { setFinished } from './write-data.ts'
 import { turnAfter } from './write-turns.ts'
 
 /** A job works on its run for a while, then gives its place to other accounts. */
@@ -32,6 +35,18 @@ export const queueRun = (
   { id, tenant_id }: { id: number; tenant_id: number },
   after = 0,
 ) => enqueue(context, tx, runKind, { run: id }, { tenant_id, key: `${id}`, after })
+
+/** Monitors whose dates are all past are due no more. */
+export const finishPast = async (context: Context): Promise<void> => {
+  const { db, now } = context
+  for (const { id, tenant_id } of await listPerhapsPast(db, todayIn(firstClock, now())))
+    await db.transaction(async (tx) => {
+      const monitor = await lockRow(tx, tenant_id, id)
+      if (!monitor || monitor.finished || !isAllPast(context, monitor.stays, await listZones(tx, id))) return
+      await setFinished(tx, id, isoTime(now()))
+    })
+}
+const firstClock = 'Pacific/Kiritimati'
 
 /** Until nothing is due; how many runs it has begun. */
 export const queueDueRuns = async (context: Context, signal: AbortSignal): Promise<number> => {

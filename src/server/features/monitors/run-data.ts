@@ -90,7 +90,12 @@ export type NewCheck = {
   corporate_codes: readonly string[]
   rules_of: readonly string[]
   slots: readonly string[]
+  /** Why it is not asked at all. */
+  failure: string | null
+  reason: string | null
 }
+/** The reason of checks beyond the most queries of a run. */
+export const leftOut = 'left_out'
 /** False where it was begun before. */
 export const beginRun = async (
   tx: Transaction,
@@ -104,9 +109,9 @@ export const beginRun = async (
   if (begun === 0) return false
   const rows = JSON.stringify(checks.map((check, position) => ({ ...check, position })))
   await tx.execute(sql`insert into monitor_checks (run_id, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children,
-      corporate_codes, rules_of, slots)
+      corporate_codes, rules_of, slots, failure, reason)
     select ${id}::int, ${tenant_id}::int, x.* from jsonb_to_recordset(${rows}::jsonb) x(position int, hotel_id int, gds_id int,
-      check_in date, nights int, adults int, children int, corporate_codes text[], rules_of text[], slots text[])`)
+      check_in date, nights int, adults int, children int, corporate_codes text[], rules_of text[], slots text[], failure text, reason text)`)
   return true
 }
 
@@ -117,11 +122,22 @@ export const beginAgainRun = async (tx: Transaction, id: number, at: string): Pr
   )`update monitor_runs set state = 'running', begun_at = ${at} where id = ${id} and state = 'due' returning 1`) > 0
 
 const plannedRow = rowShape({ checks: col.int, queries: col.int })
-export const findPlanned = async (db: Database, id: number) =>
-  (await rowOf(db, plannedRow)`select planned checks, planned_queries queries from monitor_runs where id = ${id}`) ?? {
-    checks: 0,
-    queries: 0,
-  }
+/** Of one that asks again and has not begun: leaves out the checks of all but these hotels and GDS, and tells what is left. */
+export const keepPlanned = async (
+  tx: Transaction,
+  id: number,
+  pairs: readonly { hotel_id: number; gds_id: number }[],
+): Promise<z.output<typeof plannedRow>> => {
+  await tx.execute(sql`delete from monitor_checks k using monitor_runs r
+    where r.id = ${id} and r.state = 'due' and k.run_id = r.id and not exists (
+      select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) x(hotel_id int, gds_id int)
+      where x.hotel_id = k.hotel_id and x.gds_id = k.gds_id)`)
+  const kept = await rowOf(tx, plannedRow)`update monitor_runs r set (planned, planned_queries) = (
+      select count(*), coalesce(sum(case gds_id when 1 then 1 + cardinality(rules_of) else 1 end), 0)
+      from monitor_checks k where k.run_id = r.id)
+    where r.id = ${id} and r.state = 'due' returning planned checks, planned_queries queries`
+  return kept ?? { checks: 0, queries: 0 }
+}
 
 export const skipRun = (tx: Transaction, id: number, reason: string, at: string) =>
   tx.execute(sql`update monitor_runs set state = 'skipped', reason = ${reason}, ended_at = ${at}
@@ -175,7 +191,7 @@ export const releaseUnsentCheck = async (db: Database, key: CheckKey): Promise<b
 export const gdsFailsInARow = async (db: Database, { run_id, gds_id }: OpenCheck, most: number): Promise<boolean> => {
   const last = await rowsOf(db, rowShape({ failed: col.flag }))`select k.failure is not null failed from ${withCheckups}
     where k.run_id = ${run_id} and k.gds_id = ${gds_id} and (k.failure is not null or ${isAnswered})
-      and coalesce(k.reason, '') not in ('interrupted', 'not_found', 'forbidden') order by k.position desc limit ${most}`
+      and coalesce(k.reason, '') not in ('interrupted', 'not_found', 'forbidden', ${leftOut}) order by k.position desc limit ${most}`
   return last.length === most && last.every(({ failed }) => failed)
 }
 
@@ -191,6 +207,9 @@ export const countRun = async (db: Database | Transaction, run_id: number) => {
     where r.id = ${run_id} returning planned, answered, failed`
 }
 
+export const endStateOf = ({ answered, failed }: { answered: number; failed: number }): 'done' | 'partly' | 'failed' =>
+  failed === 0 ? 'done' : answered === 0 ? 'failed' : 'partly'
+
 /** False where it had ended. */
 export const endRun = async (
   tx: Transaction,
@@ -199,11 +218,12 @@ export const endRun = async (
   (await countRows(tx)`update monitor_runs set state = ${state}, reason = ${reason}, ended_at = ${at}
     where id = ${id} and state = 'running' returning 1`) > 0
 
-/** Why most of its failed checkups failed. */
+/** That some were left out, or else why most of its failed checkups failed. */
 export const findCommonFailure = async (db: Database | Transaction, run_id: number): Promise<string | null> =>
   (
     await rowOf(db, rowShape({ failure: col.text }))`select failure from monitor_checks
-      where run_id = ${run_id} and failure is not null group by failure order by count(*) desc, failure limit 1`
+      where run_id = ${run_id} and failure is not null group by failure
+      order by bool_or(reason = ${leftOut}) desc nulls last, count(*) desc, failure limit 1`
   )?.failure ?? null
 
 export const listRuns = (db: Database, monitor_id: number, page: ListPage) =>
@@ -250,6 +270,29 @@ export const listChecks = (db: Database, run_id: number, person: Person) =>
       coalesce(k.findings, 0)::int findings
     from ${withCheckups} join hotels on hotels.id = k.hotel_id
     where k.run_id = ${run_id} and ${hotelsInReachOf(person)} order by k.position`
+
+const partInReach = rowShape({
+  run_id: col.int,
+  planned: col.int,
+  answered: col.int,
+  failed: col.int,
+  queries: col.int,
+  findings: col.int,
+  reason: col.text.nullable(),
+})
+/** Of runs that asked for hotels which the person does not reach: what they are without these, `reason` the most common failure. */
+export const listPartsInReach = (db: Database, run_ids: readonly number[], person: Person) =>
+  rowsOf(
+    db,
+    partInReach,
+  )`select run_id, count(*) filter (where reached)::int planned, count(*) filter (where reached and answered)::int answered,
+      count(failure) filter (where reached)::int failed, coalesce(sum(queries) filter (where reached), 0)::int queries,
+      coalesce(sum(findings) filter (where reached), 0)::int findings,
+      mode() within group (order by failure) filter (where reached) reason
+    from (select k.run_id, k.failure, k.findings, ${isAnswered} answered, c.details_sent + c.rules_sent queries,
+        ${hotelsInReachOf(person)} reached
+      from ${withCheckups} join hotels on hotels.id = k.hotel_id where k.run_id = any(${sqlList(run_ids, 'integer')})) k
+    group by run_id having not bool_and(reached)`
 
 /** Runs that nobody works on though they are open. */
 export const listUnqueuedRuns = (db: Database, kind: string) =>

@@ -10,11 +10,11 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { StoppedFailure } from '../../platform/queue/kinds.ts'
 import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
-import { beginPatiently, endOfCheckup, planCheckup, startCheckup, withRules } from '../checkups/service.ts'
+import { beginPatiently, endOfCheckup, planCheckup, startLater, withRules } from '../checkups/service.ts'
 import { cancelled, interrupted, stoppingOf } from '../jobs/service.ts'
 import { needHotel, needStanding } from '../users/service.ts'
 import { beginMonitorRun } from './begin-run.ts'
-import { findRow } from './data.ts'
+import { findRow, listHotelIds } from './data.ts'
 import { runnerOf } from './decide-hold.ts'
 import { endMonitorRun } from './end-run.ts'
 import { tellMonitor } from './tell/tell-monitor.ts'
@@ -39,6 +39,9 @@ const turnLength = 20_000
 /** So many failures of a GDS one after the other, and the run asks it no more. */
 const mostFailures = 5
 const skipped = new Refusal('unavailable', 'Not sent, because the GDS had failed before', { reason: 'skipped' })
+/** Found when it begins, which may be hours after it was planned. */
+const notAsked = (why: string) => new Refusal('not_found', why)
+const isRemoved = notAsked('Not sent, because its hotel or GDS was removed from the monitor or the account')
 const tooLate = new Refusal('unavailable', `Not sent, because the run had lasted ${monitorLimits.run_hours} hours`, {
   reason: 'too_late',
 })
@@ -67,21 +70,17 @@ const tellEnded = async (context: Context, id: number): Promise<void> => {
 const workOn = async (context: Context, run: OpenRun, signal: AbortSignal, isOver: () => boolean): Promise<void> => {
   const { db } = context
   const waiting = (await listOpenRunChecks(db, run.id)).values()
-  const monitor = run.monitor_id === null ? undefined : await findRow(db, run.tenant_id, run.monitor_id)
-  const person = monitor && (await runnerOf(context, monitor))
   const worker = async () => {
     for (const check of waiting) {
       if (signal.aborted || isOver()) return
-      await makeCheck(context, run, { check, person, signal })
+      await makeCheck(context, run, check, signal)
       await countRun(db, run.id)
     }
   }
   await Promise.all(Array.from({ length: checkedAtOnce }, worker))
 }
 
-type CheckToMake = { check: OpenCheck; person: Person | undefined; signal: AbortSignal }
-
-const makeCheck = async (context: Context, run: OpenRun, { check, person, signal }: CheckToMake): Promise<void> => {
+const makeCheck = async (context: Context, run: OpenRun, check: OpenCheck, signal: AbortSignal): Promise<void> => {
   const { db } = context
   const giveUp = ({ errors = {}, message, reason }: Refusal) =>
     setCheckFailure(db, check, Object.values(errors)[0]?.[0] ?? message, reason)
@@ -90,12 +89,11 @@ const makeCheck = async (context: Context, run: OpenRun, { check, person, signal
     if (status === undefined || status === 'complete' || status === 'partial') return
     if (!(await releaseUnsentCheck(db, check))) return void (await giveUp(interrupted()))
   }
-  if (!person) return void (await giveUp(new Refusal('not_found', 'The monitor was deleted')))
   const begun = Date.parse(run.begun_at ?? '')
   if (context.now() - begun > monitorLimits.run_hours * hourMs) return void (await giveUp(tooLate))
   if (await gdsFailsInARow(db, check, mostFailures)) return void (await giveUp(skipped))
   const why = await beginPatiently(
-    () => beginOne(context, check, person),
+    () => beginOne(context, run, check),
     () => releaseUnsentCheck(db, check),
     signal,
   )
@@ -103,23 +101,36 @@ const makeCheck = async (context: Context, run: OpenRun, { check, person, signal
   if (why && !['cancelled', 'interrupted'].includes(why.reason)) await giveUp(why)
 }
 
+/** In whose name a check is made, as things are now: refuses what the monitor or that person no longer has. */
+const needRunner = async (context: Context, run: OpenRun, { hotel_id, gds_id }: OpenCheck): Promise<Person> => {
+  const { tenant_id, monitor_id } = run
+  const monitor = monitor_id === null ? undefined : await findRow(context.db, tenant_id, monitor_id)
+  const person = monitor && (await runnerOf(context, monitor))
+  if (!person) throw notAsked('The monitor was deleted')
+  if (!monitor.gds.includes(gds_id) || !(await listHotelIds(context.db, monitor.id)).includes(hotel_id)) throw isRemoved
+  await needStanding(context, person, gds_id)
+  await needHotel(context, person, hotel_id).catch((error: unknown) => {
+    throw error instanceof Refusal ? isRemoved : error
+  })
+  return person
+}
+
 /** A refusal where the check could not be made. */
-const beginOne = async (context: Context, check: OpenCheck, person: Person): Promise<Refusal | null> => {
+const beginOne = async (context: Context, run: OpenRun, check: OpenCheck): Promise<Refusal | null> => {
   const note = async (tx: Transaction, checkup_id: number) => {
     if (!(await setCheckBegun(tx, check, checkup_id))) throw cancelled('monitor_run')
   }
-  try {
-    const { hotel_id, gds_id, check_in, nights, adults, children, corporate_codes, rules_of } = check
+  const { hotel_id, gds_id, check_in, nights, adults, children, corporate_codes, rules_of } = check
+  const stay = { start_date: check_in, end_date: addDays(check_in, nights), adults, children, corporate_codes }
+  const asked = { hotel_id, mode: 'full' as const, rate_category_codes: [], ...stay }
+  const planned = async () => {
     const gds = gdsNameOf(gds_id)
     if (!gds) throw notFound()
-    // Hours may have passed since it was planned.
-    await needStanding(context, person, gds_id)
-    await needHotel(context, person, hotel_id)
-    const stay = { start_date: check_in, end_date: addDays(check_in, nights), adults, children, corporate_codes }
-    const asked = { hotel_id, mode: 'full' as const, rate_category_codes: [], ...stay }
-    const plan = await planCheckup(context, person, asked, gds)
-    const whole = gds_id === 1 && rules_of.length > 0 ? await withRules(context, plan, rules_of) : plan
-    return await (await startCheckup(context, whole, note, { turn: 'later' })).ended
+    const plan = await planCheckup(context, await needRunner(context, run, check), asked, gds)
+    return gds_id === 1 && rules_of.length > 0 ? withRules(context, plan, rules_of) : plan
+  }
+  try {
+    return await (await startLater(context, planned, note)).ended
   } catch (error) {
     if (error instanceof Refusal) return error
     context.log.error({ err: error }, `checkup of monitor run ${check.run_id}`)

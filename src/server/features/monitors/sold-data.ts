@@ -20,16 +20,18 @@ export const listSoldIn = (db: Database, person: Person, ids: readonly number[])
     from hotels where hotels.id = any(${sqlList(ids, 'integer')}) and ${hotelsInReachOf(person)}
     order by lower(hotels.name), hotels.id`
 
-/** Booking codes of the newest answer of a hotel in a GDS, those with findings first: the rules of these are worth reading. */
-export const listCodesToRead = async (
+/** Booking codes of the newest answer of each hotel in a GDS, those with findings first: the rules of these are worth reading. */
+export const listCodesToRead = (
   db: Database,
-  { tenant_id, hotel_id, gds_id }: { tenant_id: number; hotel_id: number; gds_id: number },
+  { tenant_id, hotel_ids, gds_id }: { tenant_id: number; hotel_ids: readonly number[]; gds_id: number },
   most: number,
-): Promise<string[]> =>
-  (
-    await rowsOf(db, rowShape({ rate_plan: col.text }))`select r.rate_plan from checkup_rates r
+) =>
+  rowsOf(
+    db,
+    rowShape({ hotel_id: col.int, codes: col.texts }),
+  )`select h.id hotel_id, array(select r.rate_plan from checkup_rates r
       where r.tenant_id = ${tenant_id} and r.checkup_id = (select c.id from checkups c
-        where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds_id} and c.mode = 'full'
+        where c.tenant_id = ${tenant_id} and c.hotel_id = h.id and c.gds_id = ${gds_id} and c.mode = 'full'
           and c.status in ('complete', 'partial') order by c.created_at desc limit 1)
-      group by r.rate_plan order by max(jsonb_array_length(r.findings)) desc, min(r.position) limit ${most}`
-  ).map(({ rate_plan }) => rate_plan)
+      group by r.rate_plan order by max(jsonb_array_length(r.findings)) desc, min(r.position) limit ${most}) codes
+    from unnest(${sqlList(hotel_ids, 'integer')}) h(id)`

@@ -8,10 +8,10 @@ import { planRunChecks } from './begin-run.ts'
 import type { MonitorWriter } from './create-monitor.ts'
 import { findFacts, decideHold } from './decide-hold.ts'
 import { lockRow } from './data.ts'
-import { runOf } from './list-monitors.ts'
+import { runsInReach } from './list-monitors.ts'
 import { queueRun } from './queue-runs.ts'
 import { findRun, insertRun, isUnderWay } from './run-data.ts'
-import { needMonitor } from './update-monitor.ts'
+import { needMonitor, refuseChange } from './update-monitor.ts'
 
 export const startRun = async (
   context: Context,
@@ -29,7 +29,9 @@ export const startRun = async (
       reason: 'nothing_to_check',
     })
   const run_id = await context.db.transaction(async (tx) => {
-    await lockRow(tx, tenant_id, id)
+    const locked = await lockRow(tx, tenant_id, id)
+    if (!locked) throw notFound()
+    await refuseChange(tx, person, locked)
     const alreadyRuns = new Refusal('conflict', 'It is being run already. Wait until that is done', {
       reason: 'already_running',
     })
@@ -49,6 +51,7 @@ export const startRun = async (
     return made
   })
   const row = await findRun(context.db, id, run_id)
-  if (!row) throw notFound()
-  return runOf(row)
+  const [shown] = row ? await runsInReach(context, person, [row]) : []
+  if (!shown) throw notFound()
+  return shown
 }

@@ -5,12 +5,12 @@ import type { Person } from '../../../domain/accounts.ts'
 import { utcText } from '../../../domain/formats.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/handle.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'
 import { recordAudit } from '../audit/service.ts'
 import { lockAccount } from './account-data.ts'
-import { refuseSettings } from './check-settings.ts'
+import { refuseAboveShare, refuseSettings } from './check-settings.ts'
 import { type MonitorWriter, nameTaken, tidied } from './create-monitor.ts'
 import { findRow, listHotelsOf, listNames, listReceiversOf, lockRow, type MonitorRow } from './data.ts'
 import { forgetUnwatched } from './changes-data.ts'
@@ -24,8 +24,18 @@ type Change = Omit<z.output<typeof monitors.update.body>, 'user_id'>
 export const needMonitor = async (context: Context, person: Person, id: number): Promise<MonitorRow> => {
   const row = await findRow(context.db, person.tenant_id, id)
   if (!row) throw notFound()
-  if (!mayChange(person, row)) throw new Refusal('forbidden', 'Only the owner and whoever made a monitor can change it')
+  await refuseChange(context.db, person, row)
   return row
+}
+
+/** Names no hotel that the person does not reach. */
+export const refuseChange = async (db: Database | Transaction, person: Person, row: MonitorRow): Promise<void> => {
+  if (mayChange(person, row, await listHotelsOf(db, [row.id], person))) return
+  const message =
+    person.role === 'manager' && row.created_by === person.id
+      ? 'This monitor also checks hotels that are not assigned to you. Ask the owner of your account to change or run it'
+      : 'Only the owner and whoever made a monitor can change it'
+  throw new Refusal('forbidden', message)
 }
 
 /** `seen`: the version that the person had on the screen. */
@@ -41,16 +51,18 @@ export const changeMonitor = async (
   const before = await settingsOf(context, person, row)
   const settings = tidied({ ...before, ...given(change) })
   const isRewritten = Object.keys(given(change)).length > 0
-  if (isRewritten) await refuseSettings(context, person, settings, { id, ...before })
+  const plan = isRewritten && (await refuseSettings(context, person, settings, { ...before, id }))
   const at = isoTime(context.now())
   await context.db.transaction(async (tx) => {
     await lockAccount(tx, tenant_id)
     const locked = await lockRow(tx, tenant_id, id)
     if (!locked) throw notFound()
+    await refuseChange(tx, person, locked)
     // Also their own change in another window: what was merged with an older version would take it back.
     const isNewer = (version: string) => version < locked.updated_at
     if (isNewer(row.updated_at) || (typeof seen === 'string' && isNewer(seen))) throw await changedMeanwhile(tx, locked)
     if (await isNameTaken(tx, { tenant_id, id, name: settings.name })) throw nameTaken()
+    if (plan) await refuseAboveShare(tx, tenant_id, settings, { ...plan, before: { ...before, id } })
     const { hotels, receivers, ...rest } = settings
     // Whoever names its hotels is whose hotels they are.
     const user_id = change.hotels ? person.id : locked.user_id
@@ -121,7 +133,9 @@ export const removeMonitor = async (
 ): Promise<void> => {
   const { name } = await needMonitor(context, person, id)
   await context.db.transaction(async (tx) => {
-    if (!(await lockRow(tx, person.tenant_id, id))) throw notFound()
+    const locked = await lockRow(tx, person.tenant_id, id)
+    if (!locked) throw notFound()
+    await refuseChange(tx, person, locked)
     await deleteMonitor(tx, id)
     await recordAudit(context, tx, {
       by: user,

@@ -1,5 +1,6 @@
 // Retention: what is over goes, and nothing before its time.
 import { expect, test } from 'vitest'
+import { startWatching } from '../../../domain/monitors/watched.ts'
 import { people } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { retention } from './retention.ts'
@@ -60,6 +61,57 @@ test('leftovers are deleted when their time is over, and not before', async () =
     ])
   expect(await query('select status from jobs where ended_at is null')).toEqual([{ status: 'running' }])
   expect(await query('select key from gds_accounts order by key')).toEqual([{ key: 'new' }, { key: 'used' }])
+})
+
+test('what a monitor watched is forgotten 90 days after it was gone and told, not what is open, untold or only past', async () => {
+  await query('delete from monitors')
+  await query(`insert into monitors (id, tenant_id, name, created_by, user_id, gds, corporate_codes, stays, booking_codes, every, at, weekday, day,
+      zone, month_limit, digest, sign_of_life, rules, created_at, updated_at, updated_by) overriding system value
+    values (500, 2, 'M', 2, 2, '{1}', '{}', '{}', '{}', 'daily', '06:00', 1, 1, 'account', 90, 'daily', true, '[]', now(), now(), 2)`)
+  const thing = (side: boolean, of = 'finding') => ({
+    title: 'T',
+    code: 'A',
+    codes: ['A'],
+    rules_of: [],
+    state: { ...startWatching(of as 'finding', false, null), side, told: side },
+  })
+  const things = {
+    old: thing(false),
+    young: thing(false),
+    open: thing(true),
+    past: thing(false),
+    untold: thing(false),
+    spelled: thing(false),
+    'rate A': thing(false, 'rate'),
+  }
+  await query(`insert into monitor_watched values (500, 1, 1, '${JSON.stringify({ things, prices: { p: 1 } })}')`)
+  await query('delete from fix_spells')
+  const spell = (key: string, gone: string | null) =>
+    query(`insert into fix_spells (tenant_id, hotel_id, gds_id, key, cause, checks, first_seen, first_checkup, opened_at, last_seen,
+      last_checkup, gone_at, gone_checkup) values (2, 1, 1, '${key}', '{}', '{}', '${at(-200)}', 1, '${at(-200)}', '${at(-150)}', 1,
+      ${gone === null ? 'null, null' : `'${gone}', 1`})`)
+  for (const [key, gone] of [
+    ['old', at(-91)],
+    ['young', at(-91)],
+    ['open', null],
+    ['past', null],
+    ['untold', at(-91)],
+    ['spelled', at(-89)],
+  ] as const)
+    await spell(key, gone)
+  const change = (subject: string, told: string) =>
+    query(`insert into monitor_changes (tenant_id, monitor_id, hotel_id, gds_id, subject, kind, title, check_in, nights, at, confirmed_at,
+      checkup_id, not_loaded, told_at) values (2, 500, 1, 1, '${subject}', 'gone', 'T', '2026-01-01', 1, now(), now(), 1, false, ${told})`)
+  await change('old', `'${at(-91)}'`)
+  await change('young', `'${at(-89)}'`)
+  await change('untold', 'null')
+  expect(await removeAfter(0)).toMatchObject({ monitor_watched: 1 })
+  const [row] = await query(
+    `select array(select jsonb_object_keys(watched->'things') order by 1) kept, watched->'prices' prices from monitor_watched`,
+  )
+  expect(row).toEqual({ kept: ['open', 'past', 'rate A', 'spelled', 'untold', 'young'], prices: { p: 1 } })
+  expect(await removeAfter(0)).toMatchObject({ monitor_watched: 0 })
+  await query('delete from monitors')
 })
 
 test('of queued jobs only dead ones and mails without a mail server are deleted, after 90 days by both clocks', async () => {

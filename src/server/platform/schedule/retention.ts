@@ -1,8 +1,8 @@
-// Deletes old data daily, in small transactions: property messages after 13 months, stays of fixes after 400 days, and expired rows. GDS responses go by month (features/checkups).
+// Deletes old data daily, in small transactions: property messages after 13 months, stays of fixes after 400 days, what monitors watched 90 days after it was gone, and expired rows. GDS responses go by month (features/checkups).
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { ScheduledTask } from './schedule.ts'
-import { countRows } from '../database/rows.ts'
+import { col, countRows, rowShape, rowsOf } from '../database/rows.ts'
 
 const daySeconds = 24 * 60 * 60
 const monthsKept = 13
@@ -56,13 +56,42 @@ const removeRows = async (db: Database, { table, over }: { table: SQL; over: SQL
   return removed
 }
 
+/** Gone for so long, and told. */
+const watchedDays = 90
+/**
+ * Findings that a monitor watches and that have been gone for long: if one returns, its spell says that it comes back. What is only past is
+ * kept, because without it a finding that returns would look as if it had been there before.
+ */
+const forgetWatched = async (db: Database, now: string, signal: AbortSignal): Promise<number> => {
+  const before = new Date(Date.parse(now) - watchedDays * daySeconds * 1000).toISOString()
+  const isOver = sql`t.value #>> '{state,of}' = 'finding' and t.value #> '{state,side}' = 'false' and t.value #> '{state,told}' = 'false'
+    and t.value #> '{state,unsteady}' = 'false' and t.value #> '{state,pending}' = 'null' and t.value #> '{state,pending_value}' = 'null'
+    and not exists (select from fix_spells s where s.tenant_id = m.tenant_id and s.hotel_id = w.hotel_id and s.gds_id = w.gds_id
+      and s.key = t.key and (s.gone_at is null or s.gone_at >= ${before}))
+    and not exists (select from monitor_changes c where c.monitor_id = w.monitor_id and c.hotel_id = w.hotel_id and c.gds_id = w.gds_id
+      and c.subject = t.key and (c.told_at is null or c.told_at >= ${before}))`
+  const watching = await rowsOf(db, rowShape({ id: col.int }))`select distinct monitor_id id from monitor_watched`
+  let changed = 0
+  for (const { id } of watching) {
+    if (signal.aborted) break
+    // By the row's own columns: what a run has stored meanwhile is looked at again.
+    changed += await countRows(db)`update monitor_watched w set watched = jsonb_set(w.watched, '{things}', coalesce(
+        (select jsonb_object_agg(t.key, t.value) from jsonb_each(w.watched->'things') t where not (${isOver})), '{}'))
+      from monitors m where m.id = w.monitor_id and m.id = ${id}
+        and exists (select from jsonb_each(w.watched->'things') t where ${isOver}) returning 1`
+  }
+  return changed
+}
+
 export const retention: ScheduledTask = {
   name: 'retention',
   every: daySeconds,
   run: async (context, signal) => {
     const removed: Record<string, number> = {}
-    for (const [what, which] of Object.entries(overdue(new Date(context.now()).toISOString())))
+    const now = new Date(context.now()).toISOString()
+    for (const [what, which] of Object.entries(overdue(now)))
       removed[what] = await removeRows(context.db, which, signal)
+    removed.monitor_watched = await forgetWatched(context.db, now, signal)
     for (const [what, n] of Object.entries(removed)) context.counters.add('retention_removed_total', { what }, n)
     return { outcome: JSON.stringify(removed) }
   },

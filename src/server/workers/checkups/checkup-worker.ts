@@ -26,7 +26,8 @@ const accountKey = (account: GdsAccount) =>
 const longestOf = ({ rules }: CheckupOrder, limits: Limits) =>
   limits.whole_ms + (rules ? rules.rate_plans.length * limits.first_byte_ms : 0)
 
-const shareOf = ({ rules }: CheckupOrder, { by, tenant, turn }: CheckupOptions): Share => ({
+type Asker = Pick<CheckupOptions, 'by' | 'tenant' | 'turn'>
+const shareOf = ({ rules }: CheckupOrder, { by, tenant, turn }: Asker): Share => ({
   by: String(by ?? ''),
   ...(tenant !== undefined && { tenant: String(tenant) }),
   turn,
@@ -114,6 +115,8 @@ export const createCheckupWorker = ({
   }
 
   return {
+    inTurn: (order, { signal, onWait, ...asker }, work) =>
+      turns.run(accountKey(order.account), signal, work, onWait, shareOf(order, { ...asker, turn: 'later' })),
     ask: (order, options) => {
       const { signal, turn, onStep, onTurn } = options
       let waited = false
@@ -122,11 +125,13 @@ export const createCheckupWorker = ({
         onStep?.('waiting')
       }
       const work = async () => {
+        signal.throwIfAborted()
         if (waited) onStep?.('searching')
         if (waited || turn === 'later') await onTurn?.()
         options.onBegin?.()
         return runNow(order, options)
       }
+      if (turn === 'later') return work()
       return turns.run(accountKey(order.account), signal, work, onWait, shareOf(order, options))
     },
     rescore: (order) =>

@@ -245,7 +245,7 @@ export type CheckupOptions = {
   by?: number
   /** The tenant that it is for, where tenants share the account: it has at most a share of the account's places. */
   tenant?: number
-  /** Nobody waits for it: it goes after all other work of the account, and `onTurn` is awaited even if it did not have to wait. */
+  /** Nobody waits for it: it holds a turn of the account already, see `inTurn`, and `onTurn` is awaited although it does not wait. */
   turn?: 'later' | undefined
   /** Aborting ends the request, at the GDS too. */
   signal: AbortSignal
@@ -261,6 +261,15 @@ export type CheckupOptions = {
   onProgress?: (done: number, total: number) => void
 }
 export type CheckupWorker = {
+  /**
+   * Does work that nobody waits for while it holds a turn of the order's account, after all other work of the account. `onWait` is called
+   * where that is not at once.
+   */
+  inTurn<T>(
+    order: CheckupOrder,
+    options: Pick<CheckupOptions, 'by' | 'tenant' | 'signal'> & { onWait(): void },
+    work: () => Promise<T>,
+  ): Promise<T>
   ask(order: CheckupOrder, options: CheckupOptions): Promise<CheckupResult>
   /** Undefined if the score does not change. */
   rescore(order: RescoreOrder): Promise<RescoredCheckup | undefined>

@@ -12,6 +12,7 @@ import { formWords as say } from './form/field-words.ts'
 import { useWhose } from './hooks.ts'
 import { MonitorForm } from './form/MonitorForm.tsx'
 import { monitorQuery } from './queries.ts'
+import { mayCopy } from './values.ts'
 import { monitorWords, words } from './words.ts'
 
 const newRoute = getRouteApi('/inside/monitors/new')
@@ -23,6 +24,7 @@ export const NewMonitorPage = () => {
   const { data: copied } = useQuery({ ...monitorQuery(copy ?? 0), enabled: copy !== undefined })
   if (person && !mayCreate) return <NotYours title={say.newTitle}>{say.mayNotCreate}</NotYours>
   if (!person || (copy !== undefined && !copied)) return <Loading title={say.newTitle} />
+  if (copied && !mayCopy(copied)) return <NotYours title={say.newTitle}>{say.otherHotels}</NotYours>
   const name = person.name || person.email
   const blank = blankOf(
     gdsChoicesOf(person).map((gds) => gds.name),
@@ -45,7 +47,11 @@ export const EditMonitorPage = () => {
   const { data: monitor } = useQuery(monitorQuery(id))
   if (!person || !monitor) return <Loading title={words.actions.edit} />
   if (!monitor.may_change)
-    return <NotYours title={say.editTitle(monitor.name)}>{say.mayNotChange(monitor.created_by)}</NotYours>
+    return (
+      <NotYours title={say.editTitle(monitor.name)}>
+        {mayCopy(monitor) ? say.mayNotChange(monitor.created_by) : say.otherHotels}
+      </NotYours>
+    )
   const showNewest = async (forget: () => void) => {
     try {
       await client.fetchQuery({ ...monitorQuery(id), staleTime: 0 })

@@ -18,7 +18,7 @@ import { monitorQuery, runsQuery } from './queries.ts'
 import { RunsList } from './RunsList.tsx'
 import { StripSection } from './StripSection.tsx'
 import { useMonitorActions } from './use-monitor-actions.ts'
-import { nextRunText, settingTexts } from './values.ts'
+import { mayCopy, nextRunText, settingTexts } from './values.ts'
 import { monitorWords, words } from './words.ts'
 
 const ActionDialog = lazyDialog(async () => (await import('./ActionDialog.tsx')).ActionDialog)
@@ -87,7 +87,8 @@ export const MonitorPage = () => {
 
 type ActionsProps = { monitor: Monitor; mayCreate: boolean; actions: readonly RowAction[]; busy: boolean }
 /** Those that lead to a form are links; the last one deletes. */
-const Actions = ({ monitor: { id, may_change }, mayCreate, actions, busy }: ActionsProps) => {
+const Actions = ({ monitor, mayCreate, actions, busy }: ActionsProps) => {
+  const { id, may_change } = monitor
   const size = { size: 'xs', h: 32 } as const
   const isRemove = ({ label }: RowAction) => label === words.actions.remove
   const button = (action: RowAction) =>
@@ -111,7 +112,7 @@ const Actions = ({ monitor: { id, may_change }, mayCreate, actions, busy }: Acti
           {words.actions.edit}
         </LinkButton>
       )}
-      {mayCreate && (
+      {mayCreate && mayCopy(monitor) && (
         <LinkButton {...size} variant="default" {...monitorPaths.add(id)}>
           {words.actions.duplicate}
         </LinkButton>

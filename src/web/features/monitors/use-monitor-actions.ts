@@ -6,6 +6,7 @@ import { monitorPaths } from '../../monitor-paths.ts'
 import type { RowAction } from '../../ui/tables/RowMenu.tsx'
 import { showSuccess } from '../../ui/Toasts.tsx'
 import { pauseMonitor } from './queries.ts'
+import { mayCopy } from './values.ts'
 import { words } from './words.ts'
 
 export type AskedAction = { about: 'run' | 'remove'; monitor: Monitor }
@@ -31,7 +32,7 @@ export const useMonitorActions = (mayCreate: boolean) => {
             },
           ]
         : []),
-      ...(mayCreate ? [{ label: words.actions.duplicate, link: monitorPaths.add(id) }] : []),
+      ...(mayCreate && mayCopy(monitor) ? [{ label: words.actions.duplicate, link: monitorPaths.add(id) }] : []),
       ...(may_change
         ? [
             { label: words.actions.edit, link: monitorPaths.edit(id) },

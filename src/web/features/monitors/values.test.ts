@@ -1,7 +1,7 @@
 // What monitors say of themselves, as tables.
 import { expect, test } from 'vitest'
 import type { Monitor } from '../../../contract/monitors.ts'
-import { monitorsShown, nextRunText, pageOf, reasonsOf, settingTexts } from './values.ts'
+import { mayCopy, monitorsShown, nextRunText, pageOf, reasonsOf, settingTexts } from './values.ts'
 
 const monitor: Monitor = {
   id: 3,
@@ -69,6 +69,12 @@ test('stays are told in the order of their days', () => {
 test('hotels that the reader does not see are counted', () => {
   expect(text('Hotels', { hotels_count: 3 })).toBe('Hôtel Lumière and 2 hotels that you don’t see')
   expect(text('Hotels', { hotels: [], hotels_count: 0 })).toBe('None')
+})
+
+test('a monitor is duplicated only by whoever sees all of its hotels, or may change it', () => {
+  expect(mayCopy({ ...monitor, may_change: false })).toBe(true)
+  expect(mayCopy({ ...monitor, may_change: false, hotels_count: 2 })).toBe(false)
+  expect(mayCopy({ ...monitor, hotels_count: 2 })).toBe(true)
 })
 
 test('what is told at once is said with its number', () => {

@@ -20,6 +20,10 @@ export const nextRunText = (next: Monitor['next_run'], now: number = Date.now())
 export const runTimeText = ({ begun_at, due_at }: Pick<RunSummary, 'begun_at' | 'due_at'>, now: number = Date.now()) =>
   `${dayOf(begun_at ?? due_at, now)}, ${instantTime(begun_at ?? due_at)}`
 
+/** Whoever sees only some of its hotels would make another monitor of these. */
+export const mayCopy = ({ may_change, hotels, hotels_count }: Monitor): boolean =>
+  may_change || hotels.length === hotels_count
+
 const foldedText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 /** Those of a state whose name, or that of one of their hotels, has each word that is looked for. */
 export const monitorsShown = (all: readonly Monitor[], { state, find }: MonitorFilters): readonly Monitor[] => {

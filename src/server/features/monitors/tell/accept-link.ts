@@ -5,12 +5,13 @@ import type { Context, RequestContext } from '../../../platform/context.ts'
 import type { Database, Transaction } from '../../../platform/database/handle.ts'
 import { isoTime } from '../../../platform/database/iso-time.ts'
 import { lookUpLink } from '../../../platform/limits/rate-limit.ts'
-import { notFound, Refusal } from '../../../platform/refusal.ts'
+import { notFound } from '../../../platform/refusal.ts'
 import { tokenHash } from '../../../platform/secrets/token-hash.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { findOwner } from '../account-data.ts'
-import { findRow, lockRow, type MonitorRow } from '../data.ts'
+import { findRow, listHotelsOf, lockRow, type MonitorRow } from '../data.ts'
 import { mayChange } from '../list-monitors.ts'
+import { refuseChange } from '../update-monitor.ts'
 import { planTurns } from '../write-turns.ts'
 import { findMonitorLink, listReceiverIds, replaceReceivers, setPaused, setWeekly } from './act-data.ts'
 import { listMailed, type Receiver } from './link-data.ts'
@@ -41,8 +42,7 @@ export const useMonitorLink = async (
   return context.db.transaction(async (tx) => {
     const locked = await lockRow(tx, row.tenant_id, row.id)
     if (!locked) throw notFound()
-    if (act !== 'stop' && !mayChange(person, locked))
-      throw new Refusal('forbidden', 'Only the owner and whoever made a monitor can change it')
+    if (act !== 'stop') await refuseChange(tx, person, locked)
     const done = await acts[act](context, tx, person, locked)
     const after = await findRow(tx, row.tenant_id, row.id)
     if (!after) throw notFound()
@@ -95,7 +95,7 @@ const showLinked = async (db: Database | Transaction, person: Receiver, row: Mon
     receives,
     last: receives && mailed.length === 1,
     owner: (await findOwner(db, row.tenant_id)) === person.id,
-    acts: actsOf(row.digest, mayChange(person, row)),
+    acts: actsOf(row.digest, mayChange(person, row, await listHotelsOf(db, [row.id], person))),
   }
 }
 

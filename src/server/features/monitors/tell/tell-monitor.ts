@@ -102,7 +102,8 @@ const mailAll = async <N extends MonitorMail>(
     const values = valuesFor(({ hotel_id }) => own.has(hotel_id))
     if (values === null) continue
     const link = await createMonitorLink(context, tx, { monitor_id: id, user_id: person.id })
-    const acts = actsOf(digest, mayChange(person, monitor))
+    const shared = hotels.map((hotel) => ({ beyond: hotel.reached && !own.has(hotel.id) }))
+    const acts = actsOf(digest, mayChange(person, monitor, shared))
     const about = { first_name: person.first_name, monitor: { id, name }, digest, acts }
     // Each of these mails has the values of `about`, which its own type does not say here.
     const all = { ...values, ...about } as unknown as MailValues<N>

@@ -82,6 +82,8 @@ export const formWords = {
   copyName: (name: string) => `${name} (copy)`,
   loading: 'Loading the monitor',
   mayNotCreate: 'Owners and managers create monitors. Ask one of them to set it up for you.',
+  otherHotels:
+    'This monitor also checks hotels that are not assigned to you. Ask the account owner to change or duplicate it.',
   mayNotChange: (creator: string) =>
     `Only the account owner and the manager who created it can change this monitor. It was created by ${creator}.`,
   name: 'Name',
