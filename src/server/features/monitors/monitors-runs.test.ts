@@ -244,7 +244,7 @@ test('fixed dates that are all past: it is finished as soon as its hotels’ day
   expect((await ask('owner', 'GET /monitors')).body.account.taken).toBe(0)
 })
 
-test('more queries than a run may ask: the last ones are left out, and the run, the reader and the digest learn it', async () => {
+test('more queries than a run may ask: the last ones are left out, and the run says so', async () => {
   const { id } = await made()
   const { queries_a_run } = monitorLimits
   Object.assign(monitorLimits, { queries_a_run: 3 })
