@@ -13,6 +13,7 @@ import { wholeNumber } from './values/address-numbers.ts'
 import { Day, Decimal, GdsName, Instant } from './values/basic-values.ts'
 import { Codes } from './values/codes.ts'
 import { endpoint } from './values/endpoint.ts'
+import { Estimate } from './values/monitor-estimate.ts'
 import { Id, idParams, listQuery, Meta } from './values/paging.ts'
 
 const readers = ['employee', 'manager', 'owner', 'travel_agent', 'admin'] as const
@@ -100,6 +101,8 @@ const Rule = z.discriminatedUnion('kind', [
     by: z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'Use an amount such as 10.00'),
     currency: z.string().refine((text) => isCurrency(text), 'Use an ISO 4217 currency code such as USD'),
   }),
+  /** A rate plan of the own data with last room availability, whose corporate code is asked for. */
+  z.object({ kind: z.literal('closed_lra') }),
   z.object({ kind: z.literal('score_below'), score: wholeWithin(1, 100) }),
 ])
 export type MonitorRule = z.infer<typeof Rule>
@@ -197,25 +200,6 @@ const MonitorAccount = z.object({
 })
 export type MonitorAccount = z.infer<typeof MonitorAccount>
 
-/** What the settings would cost. */
-const Estimate = z.object({
-  hotels: tally,
-  gds: tally,
-  stays: tally,
-  queries_a_run: tally,
-  runs_a_month: tally,
-  queries_a_month: tally,
-  proposed_limit: tally,
-  /** Hotels without an id in a chosen GDS. */
-  unsold: z.array(z.object({ hotel_id: tally, name: z.string(), gds_id: tally })),
-  /** Queries a month that the account's other monitors leave of its share; null where nothing is included. */
-  left: tally.nullable(),
-  included: tally.nullable(),
-  /** Of 100 queries above the plan; null where nothing is included. */
-  extra_price: z.object({ amount: Decimal, currency: z.string() }).nullable(),
-})
-export type Estimate = z.infer<typeof Estimate>
-
 const RunCheck = z.object({
   hotel_id: tally,
   hotel: z.string(),
@@ -262,6 +246,8 @@ const ConfirmedChange = ChangedThing.extend({
   confirmed_at: Instant,
   run_id: tally.nullable(),
   checkup_id: tally,
+  /** Whom the fix of its cause is assigned to; null where nobody is. */
+  who: z.string().nullable(),
   /** When a mail told it. */
   told_at: Instant.nullable(),
 })

@@ -6,7 +6,7 @@ import { type ChangeKind, changeKinds } from './changes.ts'
 import { digestOf, mostMailLines } from './digest.ts'
 import { type ChangeToTell, lineOfChange, type ToldLine } from './told-lines.ts'
 
-const quiet = { hotels: 12, couldnt_check: [], expiring: [], notes: [] }
+const quiet = { scores: [], hotels: 12, couldnt_check: [], expiring: [], notes: [] }
 const ofKinds = (...kinds: ChangeKind[]) => kinds.map((kind, n) => changeToTell(n + 1, { kind }))
 const times = (count: number, kind: ChangeKind): ChangeKind[] => Array.from({ length: count }, () => kind)
 const told = (changes: ChangeToTell[], more: Partial<Parameters<typeof digestOf>[0]> = {}) => {
@@ -31,6 +31,25 @@ describe('a digest', () => {
   test('says nothing where nothing changed, whatever else there is to say', () => {
     const rest = { couldnt_check: [plain('a')], expiring: [plain('b')], notes: ['c'] }
     expect(digestOf({ ...quiet, ...rest, changes: [] })).toBeNull()
+  })
+
+  test('tells a score that fell, also where nothing changed', () => {
+    const scores = [{ hotel: 'Hotel Bristol', text: '95% → 80%, below 90%', link: '/hotel?hotel_id=1' }]
+    const only = told([], { scores })
+    expect([only.subject, only.sections]).toEqual([
+      '1 score too low – 12 hotels',
+      [
+        {
+          name: 'score',
+          title: 'Score too low',
+          count: 1,
+          lines: [{ text: 'Hotel Bristol: 95% → 80%, below 90%', link: '/hotel?hotel_id=1' }],
+        },
+      ],
+    ])
+    expect(told(ofKinds('gone'), { scores: [...scores, ...scores] }).subject).toBe(
+      '1 gone, 2 scores too low – 12 hotels',
+    )
   })
 
   test('has its sections in order, without empty ones', () => {

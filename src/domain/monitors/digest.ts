@@ -7,10 +7,10 @@ import { type ChangeToTell, lineOfChange, type ToldLine } from './told-lines.ts'
 /** Lines of a mail: those of its changes, of what couldn't be checked and of acceptances together. */
 export const mostMailLines = 20
 
-/** A hotel in a GDS that couldn't be checked, or an accepted deviation that is about to expire, in words. */
+/** A score that fell, a hotel in a GDS that couldn't be checked, or an accepted deviation that is about to expire, in words. */
 type PlainLine = { text: string; link: string }
 
-type SectionName = 'back' | 'new' | 'changed' | 'gone' | 'couldnt_check' | 'expiring'
+type SectionName = 'back' | 'new' | 'changed' | 'gone' | 'score' | 'couldnt_check' | 'expiring'
 type Section = {
   name: SectionName
   title: string
@@ -32,6 +32,8 @@ type Digest = {
 type ToTell = {
   /** Confirmed and not told before, in the order in which they were confirmed. */
   changes: readonly ChangeToTell[]
+  /** Falls below a rule's score that no mail could tell at once. */
+  scores: readonly { hotel: string; text: string; link: string }[]
   /** Of the monitor. */
   hotels: number
   couldnt_check: readonly PlainLine[]
@@ -39,9 +41,9 @@ type ToTell = {
   notes: readonly string[]
 }
 
-/** Null where nothing changed: what couldn't be checked, expires or is noted waits for a mail that has something to say. */
-export const digestOf = ({ changes, hotels, couldnt_check, expiring, notes }: ToTell): Digest | null => {
-  if (changes.length === 0) return null
+/** Null where nothing changed and no score fell: what couldn't be checked, expires or is noted waits for a mail that has something to say. */
+export const digestOf = ({ changes, scores, hotels, couldnt_check, expiring, notes }: ToTell): Digest | null => {
+  if (changes.length === 0 && scores.length === 0) return null
   const bySection = groupBy(newestOf(changes), ({ kind }) => sectionOf[kind])
   const changed = changeSections.map((name): Section => {
     const lines = (bySection.get(name) ?? []).toSorted(byPlace).map(lineOfChange)
@@ -53,9 +55,16 @@ export const digestOf = ({ changes, hotels, couldnt_check, expiring, notes }: To
     count: lines.length,
     lines: [...lines],
   })
-  const all = [...changed, plain('couldnt_check', couldnt_check), plain('expiring', expiring)]
+  const fallen = scores.map(({ hotel, text, link }) => ({ text: `${hotel}: ${text}`, link }))
+  const all = [...changed, plain('score', fallen), plain('couldnt_check', couldnt_check), plain('expiring', expiring)]
   const { sections, more } = cut(all)
-  return { subject: subjectOf(changed, hotels), sections, more, notes, change_ids: changes.map(({ id }) => id) }
+  return {
+    subject: subjectOf(changed, scores.length, hotels),
+    sections,
+    more,
+    notes,
+    change_ids: changes.map(({ id }) => id),
+  }
 }
 
 const changeSections = ['back', 'new', 'changed', 'gone'] as const
@@ -64,6 +73,7 @@ const sectionTitles: Record<SectionName, string> = {
   new: 'New',
   changed: 'Changed',
   gone: 'Gone',
+  score: 'Score too low',
   couldnt_check: 'Couldn’t check',
   expiring: 'Accepted deviations about to expire',
 }
@@ -100,8 +110,9 @@ const byPlace = (a: ChangeToTell, b: ChangeToTell): number =>
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** `2 back, 3 new, 4 gone – 12 hotels`. */
-const subjectOf = (sections: readonly Section[], hotels: number): string => {
+const subjectOf = (sections: readonly Section[], scores: number, hotels: number): string => {
   const parts = sections.flatMap(({ name, count }) => (count > 0 ? [`${numberText(count)} ${name}`] : []))
+  if (scores > 0) parts.push(countText(scores, 'score too low', 'scores too low'))
   return `${parts.join(', ')} – ${countText(hotels, 'hotel')}`
 }
 

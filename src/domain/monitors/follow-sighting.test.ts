@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangeKind } from './changes.ts'
 import { seenOnce } from './follow-sighting.ts'
-import { seenOfLra, startWatching, type Watched, withSlots } from './watched.ts'
+import { seenOfLra, startWatching, type Watched, keepAsked } from './watched.ts'
 import { at, daily, days, follow, hours, kindsOf, nothing, open, spell, type Step } from '../testing/sightings.ts'
 
+const onlySlots = (watched: Watched, ...slots: string[]) => keepAsked(watched, { slots, isAsked: () => true })
 const gone = startWatching('finding', false, { ...spell, gone_at: at(-days(1)) })
 
 const foundTwice: Step[] = [
@@ -53,17 +54,8 @@ describe('a cause', () => {
       [],
     ],
     ['of before is not new', open, daily('yes', 'yes'), []],
-    ['of before is gone', open, daily('no', 'no'), ['gone']],
-    [
-      'of before is not gone where another stay has it',
-      open,
-      [
-        [0, 'no'],
-        [1, 'yes', { slots: ['30'] }],
-        [10, 'no'],
-      ],
-      [],
-    ],
+    ['of before is not gone from a stay on which nobody found it', open, daily('no', 'no'), []],
+    ['of before is gone from a stay on which it was found since', open, daily('yes', 'no', 'no'), ['gone']],
     ['that was gone comes back', gone, daily('yes', 'yes'), ['back']],
     ['comes and goes', nothing, daily('yes', 'yes', 'no', 'no'), ['new', 'gone']],
     [
@@ -182,83 +174,48 @@ describe('a cause', () => {
       was: '189.00',
       since: at(0),
     })
-    expect(follow(open, daily('no', 'no')).changes[0]).toMatchObject({ since: spell.opened_at })
+    expect(follow(open, daily('yes', 'no', 'no')).changes[0]).toMatchObject({ since: spell.opened_at })
   })
 
-  test('is not gone because nobody asks for its stay any more', () => {
+  const other = { slots: ['30'] }
+  test('is not gone because nobody asks for its stay any more, and no news where it is found on another', () => {
     const told = follow(nothing, [...foundTwice, [20, 'yes', { shown: 'x' }]]).watched
-    expect(seenOnce(withSlots(told, ['7']))).toMatchObject({ kind: 'changed' })
-    const other = { slots: ['30'] }
-    const { changes, watched } = follow(withSlots(told, ['30']), [
-      [days(1), 'no', other],
-      [days(2), 'no', other],
-    ])
-    expect([changes, seenOnce(watched)]).toEqual([[], null])
-    expect(follow(withSlots(open, ['7']), daily('no', 'no')).changes).toHaveLength(1)
-  })
-
-  test('that waits to be gone is forgotten with its last stay, and new where it is found elsewhere', () => {
-    const waits = follow(nothing, [...foundTwice, [20, 'no']]).watched
-    expect(seenOnce(withSlots(waits, ['7']))).toMatchObject({ kind: 'gone' })
-    const elsewhere = withSlots(waits, ['30'])
-    expect(seenOnce(elsewhere)).toBeNull()
-    const other = { slots: ['30'] }
+    expect(seenOnce(onlySlots(told, '7'))).toMatchObject({ kind: 'changed' })
+    const elsewhere = onlySlots(told, '30')
+    expect(elsewhere.stays).toEqual({})
+    for (const found of ['no', 'yes'] as const) {
+      const { changes } = follow(elsewhere, [
+        [days(1), found, other],
+        [days(2), found, other],
+      ])
+      expect(changes).toEqual([])
+    }
     const { changes } = follow(elsewhere, [
-      [days(1), 'no', other],
-      [days(2), 'yes', other],
-      [days(3), 'yes', other],
+      [days(1), 'yes', other],
+      [days(2), 'no', other],
+      [days(3), 'no', other],
     ])
-    expect(kindsOf(changes)).toEqual(['new'])
+    expect(kindsOf(changes)).toEqual(['gone'])
   })
 
-  test.each([
-    ['new', 0],
-    ['back', 1],
-  ] as const)('is %s on another stay where it came back %d times before', (kind, came_back) => {
-    const before = startWatching('finding', false, { ...spell, came_back })
-    const { watched } = follow(before, [[0, 'yes']])
-    const other: Step[] = [
-      [10, 'yes', { slots: ['30'] }],
-      [20, 'yes', { slots: ['30'] }],
-    ]
-    expect(kindsOf(follow(withSlots(watched, ['30']), other).changes)).toEqual([kind])
+  test('that waits to be gone no longer waits once its last stay is past', () => {
+    const waits = follow(nothing, [...foundTwice, [20, 'no']]).watched
+    expect(seenOnce(onlySlots(waits, '7'))).toMatchObject({ kind: 'gone' })
+    const past = keepAsked(waits, { slots: ['7'], isAsked: () => false })
+    expect(seenOnce(past)).toBeNull()
+    expect(follow(past, daily('no', 'no', 'yes', 'yes')).changes).toEqual([])
   })
 
-  const both = { slots: ['1', '2'] }
-  test.each<[string, Step[], ChangeKind[]]>([
-    [
-      'is gone on both',
-      [
-        [0, 'yes', { slots: ['2'] }],
-        [10, 'yes', { slots: ['2'] }],
-        [days(1), 'no', both],
-        [days(2), 'no', both],
-      ],
-      ['new', 'gone'],
-    ],
-    [
-      'is not gone where one of them has it later',
-      [
-        [0, 'yes', both],
-        [10, 'yes', both],
-        [days(1), 'no', { slots: ['1'] }],
-        [days(2), 'no', { slots: ['1'] }],
-      ],
-      ['new'],
-    ],
-    [
-      'is gone where each says so later',
-      [
-        [0, 'yes', both],
-        [10, 'yes', both],
-        [days(1), 'no', { slots: ['1'] }],
-        [days(1), 'no', { slots: ['2'] }],
-        [days(2), 'no', { slots: ['1'] }],
-      ],
-      ['new', 'gone'],
-    ],
-  ])('on a night that two days ahead fall on %s', (_, steps, kinds) => {
-    expect(kindsOf(follow(nothing, steps).changes)).toEqual(kinds)
+  test('that was seen once is forgotten with its last stay, and new where it is found twice later', () => {
+    const once = follow(nothing, [[0, 'yes']]).watched
+    const past = keepAsked(once, { slots: ['7'], isAsked: () => false })
+    expect(seenOnce(past)).toBeNull()
+    expect(kindsOf(follow(past, [[days(1), 'yes', { stay: 'a' }]]).changes)).toEqual([])
+    const twice = follow(past, [
+      [days(1), 'yes', { stay: 'a' }],
+      [days(1) + 10, 'yes', { stay: 'a' }],
+    ])
+    expect(kindsOf(twice.changes)).toEqual(['new'])
   })
 
   test.each<[string, Step[], ReturnType<typeof seenOnce>]>([
@@ -364,6 +321,25 @@ describe('a rate', () => {
   const sold = startWatching('rate', false, spell)
   test.each<[string, Watched, Step[], ChangeKind[]]>([
     ['is no longer sold', sold, daily('no', 'no'), ['not_sold']],
+    [
+      'that was never sold is missed on any two dates',
+      sold,
+      [
+        [0, 'no', { stay: 'a' }],
+        [days(1), 'no', { stay: 'b' }],
+      ],
+      ['not_sold'],
+    ],
+    [
+      'is not missed while the date that had it has it',
+      sold,
+      [
+        [0, 'yes', { stay: 'a' }],
+        [days(1), 'no', { stay: 'b' }],
+        [days(2), 'no', { stay: 'c' }],
+      ],
+      [],
+    ],
     ['is new', startWatching('rate', false, null), daily('yes', 'yes'), ['new_rate']],
     ['is not missed where nobody can tell', sold, daily('unknown', 'unknown'), []],
     [
@@ -377,7 +353,7 @@ describe('a rate', () => {
       [],
     ],
     ['is closed under LRA', startWatching('lra', false, null), daily('yes', 'yes'), ['closed_lra']],
-    ['is open again', startWatching('lra', false, spell), daily('no', 'no'), ['gone']],
+    ['is open again', startWatching('lra', false, spell), daily('yes', 'no', 'no'), ['gone']],
   ])('%s', (_, watched, steps, kinds) => expect(kindsOf(follow(watched, steps).changes)).toEqual(kinds))
 
   test.each([

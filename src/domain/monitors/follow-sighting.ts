@@ -4,15 +4,15 @@ import { worseOf } from '../spells/value-per-night.ts'
 import type { ChangeKind, MonitorChange } from './changes.ts'
 import { followValue } from './follow-value.ts'
 import {
-  anySlot,
   askAgainMs,
-  foundSlots,
+  foundStays,
   isLongAfter,
   type Sighting,
   steadyMs,
   unsteadyMs,
   unsteadySides,
   type Watched,
+  withSighting,
 } from './watched.ts'
 
 type Followed = { watched: Watched; change: MonitorChange | null }
@@ -22,26 +22,22 @@ type Followed = { watched: Watched; change: MonitorChange | null }
  * nor does one that failed or can't tell. Each says at most one change.
  */
 export const followSighting = (before: Watched, sighting: Sighting): Followed => {
-  const { at, shown, value_per_night } = sighting
-  const own = sighting.slots.flatMap((name) => before.slots[name] ?? [])
-  if (sighting.found === 'unknown' || own.some((slot) => at < slot.at)) return { watched: before, change: null }
+  const own = before.stays[sighting.stay]
+  if (sighting.found === 'unknown' || (own && sighting.at < own.at)) return { watched: before, change: null }
   const found = sighting.found === 'yes'
-  const { [anySlot]: any, ...named } = before.slots
-  const known = (name: string) => named[name] ?? any
-  const now = sighting.slots.map((name) => {
-    const ever = found || (known(name)?.ever ?? false)
-    return [name, { at, found, ever, shown, value_per_night }] as const
-  })
-  const isOfPending = !found && before.pending_value?.slots.some((name) => sighting.slots.includes(name))
+  const isOfPending = !found && before.pending_value?.stay === sighting.stay
   const pending_value = isOfPending ? null : before.pending_value
-  const seen = { ...before, slots: { ...named, ...Object.fromEntries(now) }, pending_value }
-  const side = foundSlots(seen).length > 0
+  const seen = { ...before, stays: withSighting(before, sighting), pending_value }
+  // A stay on which it was never found says nothing of those on which it was.
+  const isDecisive = seen.stays[sighting.stay]?.ever ?? false
+  const side = isDecisive ? foundStays(seen).length > 0 : before.side
   if (side !== before.side) return turn({ ...seen, side }, sighting)
-  // Only a stay on which it was found can confirm that it is gone.
-  if (found !== side || !now.some(([, { ever }]) => ever)) return { watched: seen, change: null }
+  if (found !== side || !isDecisive) return { watched: seen, change: null }
   if (seen.unsteady) return calmDown(seen, sighting)
   if (seen.pending && isLongAfter(seen.pending.at, sighting.at, askAgainMs)) return tell(seen, sighting, seen.pending)
-  return found && seen.told && seen.of === 'finding' ? followValue(seen, sighting) : { watched: seen, change: null }
+  return found && seen.told && seen.of === 'finding'
+    ? followValue(seen, sighting, own?.found === true ? own.shown : null)
+    : { watched: seen, change: null }
 }
 
 const turn = (seen: Watched, sighting: Sighting): Followed => {
@@ -70,7 +66,7 @@ const tell = (seen: Watched, sighting: Sighting, first: { at: string; run_id: nu
   if (!seen.side) {
     return { watched: { ...next, was_gone: true, opened_at: null, told_shown: null, told_worst: null }, change }
   }
-  const found = foundSlots(seen)
+  const found = foundStays(seen)
   const told_worst = found.reduce<ValuePerNight | null>((worst, each) => worseOf(worst, each.value_per_night), null)
   const values = { told_shown: found[0]?.shown ?? null, told_worst }
   return { watched: { ...next, opened_at: first.at, ...values }, change }

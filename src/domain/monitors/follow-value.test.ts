@@ -35,6 +35,14 @@ describe('another wrong value', () => {
       [words(20, '189.00', '30'), words(100, 'x'), words(115, '189.00', '30')],
       [],
     ],
+    ['of a further date belongs to that date', [20, 30, 1440, 1451].map((later) => words(later, 'x', '30')), []],
+    [
+      'is not told again where each date has its own',
+      ['x', '189.00', 'x', 'x', '189.00'].flatMap((shown, n) =>
+        [0, 11].map((later): Step => [1440 * (n + 1) + later, 'yes', { shown, stay: `${n}` }]),
+      ),
+      [],
+    ],
     ['is dropped where the stay is right now', [words(100, 'x'), [110, 'no'], [120, 'yes']], []],
   ])('%s', (_, steps, kinds) =>
     expect(kindsOf(follow(nothing, [...told, ...steps]).changes)).toEqual(['new', ...kinds]))

@@ -2,34 +2,35 @@
 import { compare, percentOf } from '../money.ts'
 import type { ValuePerNight } from '../spells/spell.ts'
 import type { MonitorChange } from './changes.ts'
-import { askAgainMs, foundSlots, isLongAfter, type Sighting, type Watched } from './watched.ts'
+import { askAgainMs, isLongAfter, type Sighting, type Watched } from './watched.ts'
 
 type Valued = { watched: Watched; change: MonitorChange | null }
 
-export const followValue = (seen: Watched, sighting: Sighting): Valued =>
-  seen.varies ? followAmount(seen, sighting) : followWords(seen, sighting)
+/** `before`: as the same stay showed it at its last checkup, null where it did not. */
+export const followValue = (seen: Watched, sighting: Sighting, before: string | null): Valued =>
+  seen.varies ? followAmount(seen, sighting) : followWords(seen, sighting, before)
 
-/** Words are the same on every stay, so those of the first one stand for all. */
-const followWords = (seen: Watched, sighting: Sighting): Valued => {
-  const shown = foundSlots(seen)[0]?.shown ?? null
-  const { told_shown, pending_value: pending } = seen
+/** Other words belong to the stay that shows them: they are a change only where that one had others before. */
+const followWords = (seen: Watched, sighting: Sighting, before: string | null): Valued => {
+  const { shown, stay, at } = sighting
+  const { told_shown, pending_value } = seen
+  const unchanged = { watched: seen, change: null }
   // It was found before the monitor began, and nobody knows with which words.
   if (told_shown === null) return { watched: { ...seen, told_shown: shown }, change: null }
-  if (shown === told_shown) return { watched: { ...seen, pending_value: null }, change: null }
-  if (pending?.shown !== shown) return { watched: wait(seen, { ...sighting, shown }), change: null }
-  if (sighting.shown !== shown || !isLongAfter(pending.at, sighting.at, askAgainMs))
-    return { watched: seen, change: null }
-  return tellValue(seen, sighting, pending)
+  const pending = pending_value?.stay === stay ? pending_value : null
+  if (shown === told_shown) return pending ? { watched: { ...seen, pending_value: null }, change: null } : unchanged
+  if (pending?.shown === shown)
+    return isLongAfter(pending.at, at, askAgainMs) ? tellValue(seen, sighting, pending) : unchanged
+  return before !== null && before !== shown ? { watched: wait(seen, sighting), change: null } : unchanged
 }
 
 const followAmount = (seen: Watched, sighting: Sighting): Valued => {
   const { pending_value: pending, told_worst } = seen
-  const { value_per_night: value, slots, at } = sighting
+  const { value_per_night: value, stay, at } = sighting
   if (value === null) return { watched: seen, change: null }
   if (told_worst === null) return { watched: { ...seen, told_worst: value }, change: null }
   if (!isWorse(value, told_worst)) {
-    const isOfPending = pending?.slots.some((name) => slots.includes(name))
-    return { watched: isOfPending ? { ...seen, pending_value: null } : seen, change: null }
+    return { watched: pending?.stay === stay ? { ...seen, pending_value: null } : seen, change: null }
   }
   if (pending === null) return { watched: wait(seen, sighting), change: null }
   return isLongAfter(pending.at, at, askAgainMs) ? tellValue(seen, sighting, pending) : { watched: seen, change: null }
@@ -40,9 +41,9 @@ const isWorse = (one: ValuePerNight, told: ValuePerNight): boolean =>
   one.currency !== told.currency ||
   compare(one.amount.replace('-', ''), percentOf(told.amount.replace('-', ''), '110')) > 0
 
-const wait = (seen: Watched, { at, run_id, slots, shown }: Sighting): Watched => ({
+const wait = (seen: Watched, { at, run_id, stay, shown }: Sighting): Watched => ({
   ...seen,
-  pending_value: { at, run_id, slots, shown },
+  pending_value: { at, run_id, stay, shown },
 })
 
 const tellValue = (seen: Watched, sighting: Sighting, { at, run_id }: { at: string; run_id: number }): Valued => {

@@ -48,7 +48,7 @@ describe('a rule', () => {
 
   test.each<[string, before: number | null, now: number | null, texts: string[]]>([
     ['that falls below', 80, 79, ['80% → 79%, below 80%']],
-    ['that was not known', null, 60, ['- → 60%, below 80%']],
+    ['that was not known', null, 60, []],
     ['that was below before', 79, 60, []],
     ['that just holds', 90, 80, []],
     ['that rises', 70, 90, []],

@@ -18,7 +18,7 @@ export type ImmediateRule =
 /** `not_loaded`: the finding is that the hotel's own rate isn't there. */
 type ChangeToJudge = ChangeToTell & { not_loaded: boolean }
 
-/** Of a hotel when it was told last, or before the run, and now; null where there is none. */
+/** Of a hotel when it was told last, or before, and now; null where there is none. */
 type ScoreMoved = { hotel_id: number; hotel: string; before: number | null; now: number | null; link: string }
 
 type ImmediateMail = {
@@ -48,7 +48,7 @@ export const immediateMailOf = ({ rules, changes, scores, last_sent, now }: ToJu
     const rule = rules.find((each) => applies(each, change))
     return rule ? [{ rule: rule.kind, change }] : []
   })
-  const fallen = scores.flatMap((score) => fallBelow(rules, score) ?? [])
+  const fallen = fallenScores(rules, scores)
   const count = told.length + fallen.length
   if (count === 0) return null
   const lines = told.slice(0, mostMailLines).map(({ change }) => lineOfChange(change))
@@ -61,9 +61,7 @@ export const immediateMailOf = ({ rules, changes, scores, last_sent, now }: ToJu
   return {
     subject: `${parts.join(', ')} – ${countText(hotels.size, 'hotel')}`,
     lines,
-    scores: fallen
-      .slice(0, mostMailLines - lines.length)
-      .map(({ hotel_id, hotel, text, link }) => ({ hotel_id, hotel, text, link })),
+    scores: fallen.slice(0, mostMailLines - lines.length),
     more: moreText(count - mostMailLines),
     change_ids: changes.filter(({ subject }) => subjects.has(subject)).map(({ id }) => id),
   }
@@ -92,14 +90,16 @@ const applies = (rule: ImmediateRule, { kind, not_loaded, value_per_night: value
   }
 }
 
-/** By the highest of the scores that it fell below. */
-const fallBelow = (rules: readonly ImmediateRule[], score: ScoreMoved) => {
-  const { before, now } = score
-  const crossed = rules.flatMap((rule) =>
-    rule.kind === 'score_below' && now !== null && now < rule.score && (before === null || before >= rule.score)
-      ? [rule.score]
-      : [],
-  )
-  if (crossed.length === 0) return undefined
-  return { ...score, text: `${scoreText(before)} → ${scoreText(now)}, below ${scoreText(Math.max(...crossed))}` }
-}
+/** Those that fell below a score of a rule, each by the highest of these. Without one before it is not known that it fell. */
+export const fallenScores = (rules: readonly ImmediateRule[], scores: readonly ScoreMoved[]) =>
+  scores.flatMap((score) => {
+    const { hotel_id, hotel, before, now, link } = score
+    const crossed = rules.flatMap((rule) =>
+      rule.kind === 'score_below' && before !== null && now !== null && now < rule.score && before >= rule.score
+        ? [rule.score]
+        : [],
+    )
+    if (crossed.length === 0) return []
+    const text = `${scoreText(before)} → ${scoreText(now)}, below ${scoreText(Math.max(...crossed))}`
+    return [{ hotel_id, hotel, text, link }]
+  })

@@ -9,7 +9,7 @@ import { type MonitorStays, nightKinds } from './stays.ts'
 
 const today = '2026-12-01'
 const hotel = (id: number, ...gds_ids: (1 | 2)[]): HotelToAsk => ({ id, gds_ids, today })
-const stays: MonitorStays = {
+const stays: Extract<MonitorStays, { kind: 'rolling' }> = {
   kind: 'rolling',
   days_ahead: [7, 30, 90],
   weekday: 'any',
@@ -34,6 +34,7 @@ describe('an estimate', () => {
       runs_a_month: 22,
       queries_a_month: 396,
       proposed_limit: 476,
+      again_a_run: 18,
     })
   })
 
@@ -54,6 +55,15 @@ describe('an estimate', () => {
   ])('%s', (_, change, queries) => {
     const made = estimateOf({ ...estimate, ...change, schedule: { every: 'monthly' } })
     expect([made.queries_a_run, made.queries_a_month]).toEqual([queries, queries])
+  })
+
+  test('of fixed dates has none that an earlier date adds', () => {
+    const { days_ahead: _, weekday: __, ...party } = stays
+    const fixed: MonitorStays = { ...party, kind: 'fixed', check_ins: ['2026-12-24', '2026-12-31'] }
+    expect(estimateOf({ ...estimate, stays: fixed, schedule: weekdays })).toMatchObject({
+      queries_a_run: 12,
+      again_a_run: 0,
+    })
   })
 
   test('names the hotels and GDS that are asked', () => {

@@ -89,6 +89,8 @@ type Estimate = {
   queries_a_month: number
   /** A fifth more, rounded up. */
   proposed_limit: number
+  /** The most that a run may ask besides: where stays roll, one earlier date for each, which only what the limit leaves pays for. */
+  again_a_run: number
 }
 
 /** At most: as if each checkup found as many codes as it reads the rules of, on the day of the week with the most stays. */
@@ -110,6 +112,7 @@ export const estimateOf = ({ hotels, gds, codes, stays, rules, schedule }: ToEst
     runs_a_month,
     queries_a_month,
     proposed_limit: Math.ceil((queries_a_month * 12) / 10),
+    again_a_run: stays.kind === 'rolling' ? queries_a_run : 0,
   }
 }
 

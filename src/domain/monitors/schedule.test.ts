@@ -1,7 +1,7 @@
 // Due moments by tables over changes of clocks, and over three years against a clock that is read every quarter of an hour.
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { everies, nextDue, runsAMonth, runsInMonth, type Schedule, spreadOf, windowOf } from './schedule.ts'
+import { dueUntil, everies, nextDue, runsAMonth, runsInMonth, type Schedule, spreadOf, windowOf } from './schedule.ts'
 
 const daily: Schedule = { every: 'daily', at: '06:00', weekday: 1, day: 1 }
 const iso = (ms: number) => new Date(ms).toISOString().slice(0, 16)
@@ -202,6 +202,7 @@ describe('runs in a month', () => {
         let all = 0
         for (let due = from - offset - 1; (due = nextDue(schedule, kolkata, due)) < until - offset; ) all++
         expect(runs.reduce((sum, each) => sum + each)).toBe(all)
+        expect(dueUntil(schedule, kolkata, from - offset - 1, until - offset)).toBe(all)
         // What an estimate counts on, with a fifth on top, is enough for each.
         expect(Math.max(...runs)).toBeLessThanOrEqual(runsAMonth(schedule) * 1.2)
       }),

@@ -88,8 +88,13 @@ export const runsInMonth = (schedule: Schedule, zone: string, month: string): nu
   const [from, until] = [`${month}-01`, addMonths(`${month}-01`, 1)].map((day) =>
     firstShown(Date.parse(`${day}T00:00Z`), zone),
   ) as [number, number]
+  return dueUntil(schedule, zone, from - 1, until)
+}
+
+/** Due moments after the first one and before the second, both in milliseconds since 1970. */
+export const dueUntil = (schedule: Schedule, zone: string, after: number, until: number): number => {
   let runs = 0
-  for (let due = nextDue(schedule, zone, from - 1); due < until; due = nextDue(schedule, zone, due)) runs++
+  for (let due = nextDue(schedule, zone, after); due < until; due = nextDue(schedule, zone, due)) runs++
   return runs
 }
 

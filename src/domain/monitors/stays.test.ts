@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../stay.ts'
-import { isFinished, lastStartDays, type MonitorStays, nightKinds, staysOf } from './stays.ts'
+import { dateInName, isFinished, lastStartDays, type MonitorStays, nightKinds, nameOfStay, staysOf } from './stays.ts'
 
 const guests = { nights: 1, adults: 1, children: 0 }
 type Rolling = Extract<MonitorStays, { kind: 'rolling' }>
@@ -77,3 +77,17 @@ test.each<[string, MonitorStays, boolean]>([
   ['not on the last day', fixed('2026-11-01', today), false],
   ['once all are past', fixed('2026-11-01', '2026-11-30'), true],
 ])('a monitor is finished %s', (_, stays, is) => expect(isFinished(stays, today)).toBe(is))
+
+test('a stay is named by its date, party and codes, in any order of these', () => {
+  const stay = { check_in: today, nights: 2, adults: 1, children: 0, corporate_codes: ['B', 'A'] }
+  expect([nameOfStay(stay), dateInName(nameOfStay(stay))]).toEqual(['2026-12-01 2 1 0 A B', today])
+  expect(nameOfStay({ ...stay, corporate_codes: ['A', 'B'] })).toBe(nameOfStay(stay))
+  for (const other of [
+    { check_in: '2026-12-02' },
+    { nights: 1 },
+    { adults: 2 },
+    { children: 1 },
+    { corporate_codes: ['A'] },
+  ])
+    expect(nameOfStay({ ...stay, ...other })).not.toBe(nameOfStay(stay))
+})

@@ -21,6 +21,18 @@ export type StayToAsk = {
   slots: readonly string[]
 }
 
+/** Equal for checkups that asked a hotel in a GDS for the same. */
+export const nameOfStay = ({
+  check_in,
+  nights,
+  adults,
+  children,
+  corporate_codes,
+}: Omit<StayToAsk, 'check_out' | 'slots'> & { corporate_codes: readonly string[] }): string =>
+  [check_in, nights, adults, children, ...corporate_codes.toSorted()].join(' ')
+
+export const dateInName = (stay: string): Day => stay.slice(0, 10)
+
 /** No GDS is asked for a check-in later than so many days from today. */
 export const lastStartDays = daysAhead
 

@@ -18,7 +18,7 @@ export type ChangeToTell = MonitorChange & {
   title: string
   check_in: Day
   nights: number
-  /** Who must act, where that is known. */
+  /** Who must act: whom the fix is assigned to, null where nobody is. */
   who: string | null
   /** What the line opens: a path of the product. */
   link: string

@@ -18,7 +18,9 @@ export type Sighting = {
   at: string
   run_id: number
   checkup_id: number
-  /** Which of the monitor's stays it asked for, as staysOf names them. */
+  /** The stay that it asked for, as nameOfStay names it. */
+  stay: string
+  /** Which of the monitor's stays that is, as staysOf names them: where these roll, each day another stay. */
   slots: readonly string[]
   /** unknown: the checkup failed, or can't tell. */
   found: 'yes' | 'no' | 'unknown'
@@ -27,7 +29,8 @@ export type Sighting = {
   value_per_night: ValuePerNight | null
 }
 
-type Slot = {
+type SeenStay = {
+  slots: readonly string[]
   /** When its newest checkup that could tell was fetched. */
   at: string
   /** As that said, and whether one ever found it. */
@@ -41,7 +44,8 @@ export type Watched = {
   of: WatchedKind
   /** An amount, which differs from stay to stay: another one is a change only where it is worse. */
   varies: boolean
-  slots: Readonly<Record<string, Slot>>
+  /** Of each slot the stay that was asked last, and the one that found it last: what it shows belongs to that one, which alone can say that it is gone. */
+  stays: Readonly<Record<string, SeenStay>>
   /** The side that the newest checkups show, and the one that was told. */
   side: boolean
   told: boolean
@@ -56,15 +60,12 @@ export type Watched = {
   told_shown: string | null
   told_worst: ValuePerNight | null
   /** Seen once: another value than the told one. */
-  pending_value: { at: string; run_id: number; slots: readonly string[]; shown: string | null } | null
+  pending_value: { at: string; run_id: number; stay: string; shown: string | null } | null
 }
-
-/** Stands for the stays of a spell that was there before. */
-export const anySlot = ''
 
 /**
  * Before its first checkup in a monitor. `spell` is what was known of the cause then, null for none: what is open already is no change, and
- * what was gone comes back. Of a rate, `open` is that it was sold.
+ * what was gone comes back. It is gone only from a stay on which the monitor has found it. Of a rate, `open` is that it was sold.
  */
 export const startWatching = (
   of: WatchedKind,
@@ -72,17 +73,10 @@ export const startWatching = (
   spell: Pick<Spell, 'opened_at' | 'gone_at' | 'came_back' | 'worst'> | null,
 ): Watched => {
   const side = spell !== null && spell.gone_at === null
-  const slot = {
-    at: spell?.opened_at ?? '',
-    found: true,
-    ever: true,
-    shown: null,
-    value_per_night: spell?.worst ?? null,
-  }
   return {
     of,
     varies,
-    slots: side ? { [anySlot]: slot } : {},
+    stays: {},
     side,
     told: side,
     was_gone: spell !== null && (spell.gone_at !== null || spell.came_back > 0),
@@ -98,26 +92,55 @@ export const startWatching = (
 
 /**
  * Without the stays that are no longer asked for, as they are past or the monitor was changed. That nobody asks is not that it is gone: where
- * it was found on no other stay, it is as if it had not been found.
+ * no other stay shows what was seen, what was told holds, so that a further date is neither new nor back.
  */
-export const withSlots = (watched: Watched, asked: readonly string[]): Watched => {
-  const isAsked = (slot: string) => slot === anySlot || asked.includes(slot)
-  const kept = Object.entries(watched.slots).filter(([slot]) => isAsked(slot))
-  if (kept.length === Object.keys(watched.slots).length) return watched
-  const pending_value = watched.pending_value?.slots.some(isAsked) ? watched.pending_value : null
-  const rest = { ...watched, slots: Object.fromEntries(kept), pending_value }
-  // On one where it was found once, a checkup can still confirm that it is gone.
-  const stays = watched.side ? foundSlots(rest) : Object.values(rest.slots).filter(({ ever }) => ever)
-  if (stays.length > 0) return rest
-  const unfound = { side: false, told: false, pending: null, opened_at: null, told_shown: null, told_worst: null }
-  return { ...rest, ...unfound }
+export const keepAsked = (
+  watched: Watched,
+  { slots, isAsked }: { slots: readonly string[]; isAsked: (stay: string) => boolean },
+): Watched => {
+  const stays = Object.fromEntries(
+    Object.entries(watched.stays).filter(
+      ([stay, seen]) => isAsked(stay) && seen.slots.some((slot) => slots.includes(slot)),
+    ),
+  )
+  const { side, told, pending_value: value } = watched
+  const rest = { ...watched, stays, pending_value: value && isAsked(value.stay) ? value : null }
+  const isShown = Object.values(stays).some(({ found, ever }) => (side ? found : ever))
+  return isShown || side === told ? rest : { ...rest, side: told, pending: null }
 }
 
-/** In an order that storing does not change. */
-export const foundSlots = ({ slots }: Pick<Watched, 'slots'>): Slot[] =>
-  Object.keys(slots)
-    .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
-    .flatMap((name) => (slots[name]?.found ? [slots[name]] : []))
+/** By check-in, an order that storing does not change. */
+export const foundStays = ({ stays }: Pick<Watched, 'stays'>): SeenStay[] =>
+  Object.keys(stays)
+    .toSorted()
+    .flatMap((name) => (stays[name]?.found ? [stays[name]] : []))
+
+/**
+ * With what a sighting says of its stay. In its slots it takes the place of others that are not needed any more: of all once it has found it,
+ * else of those that never did. A code that somebody has named is expected on every stay, so that any of them shows that it is not sold.
+ */
+export const withSighting = (
+  { of, stays }: Pick<Watched, 'of' | 'stays'>,
+  { stay, slots, at, found, shown, value_per_night }: Omit<Sighting, 'run_id' | 'checkup_id' | 'expected'>,
+): Watched['stays'] => {
+  const isFound = found === 'yes'
+  const kept = Object.entries(stays).flatMap(([name, seen]): [string, SeenStay][] => {
+    if (name === stay) return []
+    const isNeeded = !isFound && (of === 'rate' ? seen.found : seen.ever)
+    const left = isNeeded ? seen.slots : seen.slots.filter((slot) => !slots.includes(slot))
+    return left.length > 0 ? [[name, { ...seen, slots: left }]] : []
+  })
+  const own = stays[stay]
+  const seen: SeenStay = {
+    slots: [...new Set([...(own?.slots ?? []), ...slots])],
+    at,
+    found: isFound,
+    ever: isFound || (own?.ever ?? of === 'rate'),
+    shown,
+    value_per_night,
+  }
+  return Object.fromEntries([...kept, [stay, seen]])
+}
 
 export const isLongAfter = (first: string, later: string, ms: number): boolean =>
   Date.parse(later) - Date.parse(first) >= ms

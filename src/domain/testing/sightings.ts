@@ -7,12 +7,13 @@ const start = Date.UTC(2026, 11, 1, 6)
 export const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
 export const hours = (count: number) => count * 60
 export const days = (count: number) => count * 1440
-/** After so many minutes, on a stay: found or not. */
+/** After so many minutes, on a stay, which is always the same one of its slots unless it is named: found or not. */
 export type Step = [minutes: number, found: Sighting['found'], change?: Partial<Sighting>]
 export const sightingOf = ([minutes, found, change]: Step): Sighting => ({
   at: at(minutes),
   run_id: minutes,
   checkup_id: minutes,
+  stay: change?.slots?.join(' ') ?? '7',
   slots: ['7'],
   found,
   shown: found === 'yes' ? '189.00' : null,

@@ -57,7 +57,6 @@ export const ranMonitor = ({ query, context }: Server, now: () => number) => {
       run_id: null,
       confirmed_at: iso(now() - 5 * minuteMs),
       checkup_id: 77,
-      who: 'the hotel',
       not_loaded: false,
       told_at: null,
       ...change,
@@ -84,6 +83,7 @@ export const ranMonitor = ({ query, context }: Server, now: () => number) => {
       'accepted_deviations',
       'score_days',
       'day_scores',
+      'fix_states',
     ])
       await query(`delete from ${table}`)
     await query(

@@ -1,6 +1,7 @@
 // What monitors watch and the changes that were confirmed: what the checkups of a run show, and what is stored of it.
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Observation } from '../../../domain/accuracy/observations/kinds.ts'
 import { changeKinds } from '../../../domain/monitors/changes.ts'
 import type { Watched } from '../../../domain/monitors/watched.ts'
 import type { WatchedPrice } from '../../../domain/monitors/price-moves.ts'
@@ -17,11 +18,16 @@ const answeredCheck = rowShape({
   gds_id: col.int,
   check_in: col.text,
   nights: col.int,
+  adults: col.int,
+  children: col.int,
+  corporate_codes: col.texts,
   slots: col.texts,
+  time_zone: col.text.nullable(),
   checkup_id: col.int,
   at: col.text,
   complete: col.flag,
   answer: z.enum(outcomes).nullable(),
+  observations: col.json<readonly Observation[]>().nullable(),
 })
 export type AnsweredCheck = z.output<typeof answeredCheck>
 /** Of a run, in the order in which they were fetched. */
@@ -29,9 +35,9 @@ export const listAnswered = (db: Database, run_id: number) =>
   rowsOf(
     db,
     answeredCheck,
-  )`select k.position, k.hotel_id, k.gds_id, k.check_in::text, k.nights, k.slots, k.checkup_id::int,
-      ${iso(sql`c.created_at`)} at, c.status = 'complete' complete, c.outcome answer
-    from monitor_checks k join checkups c on c.tenant_id = k.tenant_id and c.id = k.checkup_id
+  )`select k.position, k.hotel_id, k.gds_id, k.check_in::text, k.nights, k.adults, k.children, k.corporate_codes,
+      k.slots, hotels.time_zone, k.checkup_id::int, ${iso(sql`c.created_at`)} at, c.status = 'complete' complete, c.outcome answer, c.observations
+    from monitor_checks k join checkups c on c.tenant_id = k.tenant_id and c.id = k.checkup_id join hotels on hotels.id = k.hotel_id
     where k.run_id = ${run_id} and k.failure is null and c.status in ('complete', 'partial')
     order by k.hotel_id, k.gds_id, c.created_at, k.position`
 
@@ -42,10 +48,14 @@ const shownRate = rowShape({
   price_wrong: col.flag,
   total: col.text.nullable(),
   currency: col.text.nullable(),
+  room_rate_description: col.text.nullable(),
+  own_room: col.text.nullable(),
+  own_plan: col.text.nullable(),
 })
 export const listShownRates = (db: Database, tenant_id: number, checkup_id: number) =>
   rowsOf(db, shownRate)`select rate_plan, rules = 'read' has_rules, verdicts, coalesce(price_wrong, false) price_wrong,
-      fields->>'total' total, fields->>'currency' currency
+      fields->>'total' total, fields->>'currency' currency, fields->>'room_rate_description' room_rate_description,
+      expected->'room'->>'code' own_room, expected->'plan'->>'code' own_plan
     from checkup_rates where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} order by position`
 
 const knownSpell = rowShape({
@@ -154,7 +164,8 @@ export const insertChanges = (
       title text, check_in date, nights int, shown text, expected text, was text, value numeric, currency text, since timestamptz,
       at timestamptz, run_id int, confirmed_at timestamptz, checkup_id bigint, not_loaded boolean)`)
 
-const changeRow = rowShape({
+/** Of a confirmed change, with the hotel's name and who the fix of its cause is assigned to. */
+export const changeShape = {
   id: col.int,
   kind: z.enum(changeKinds),
   hotel_id: col.int,
@@ -174,8 +185,14 @@ const changeRow = rowShape({
   confirmed_at: col.text,
   run_id: col.int.nullable(),
   checkup_id: col.int,
-  told_at: col.text.nullable(),
-})
+  who: col.text.nullable(),
+}
+export const changeColumns = sql`c.id::int, c.kind, c.hotel_id, hotels.name hotel, c.gds_id, c.code, c.title, c.check_in::text, c.nights, c.shown,
+  c.expected, c.was, c.value::text, c.currency, ${iso(sql`c.since`)} since, ${iso(sql`c.at`)} "at", ${iso(sql`c.confirmed_at`)} confirmed_at,
+  c.run_id, c.checkup_id::int, (select trim(u.first_name || ' ' || u.last_name) from fix_states f
+    join users u on u.id = f.assigned_to and u.status = 'active'
+    where f.tenant_id = c.tenant_id and f.hotel_id = c.hotel_id and f.key = c.subject) who`
+const changeRow = rowShape({ ...changeShape, told_at: col.text.nullable() })
 /** `run_id`: those that it showed first, or that it or what it asked again has confirmed. */
 const ofMonitor = (monitor_id: number, person: Person, run_id: number | undefined): SQL => {
   const ofRun = sql`(c.run_id = ${run_id ?? 0} or exists (select from monitor_checks k join monitor_runs r on r.id = k.run_id
@@ -191,46 +208,8 @@ export const listChanges = (
   person: Person,
   page: { page: number; length: number; run_id?: number | undefined },
 ) =>
-  rowsOf(
-    db,
-    changeRow,
-  )`select c.id::int, c.kind, c.hotel_id, hotels.name hotel, c.gds_id, c.code, c.title, c.check_in::text, c.nights, c.shown,
-      c.expected, c.was, c.value::text, c.currency, ${iso(sql`c.since`)} since, ${iso(sql`c.at`)} at, ${iso(sql`c.confirmed_at`)} confirmed_at,
-      c.run_id, c.checkup_id::int, ${iso(sql`c.told_at`)} told_at
+  rowsOf(db, changeRow)`select ${changeColumns}, ${iso(sql`c.told_at`)} told_at
     from ${ofMonitor(monitor_id, person, page.run_id)} order by c.confirmed_at desc, c.id desc ${rowsOfPage(page)}`
 
 export const countConfirmed = (db: Database, monitor_id: number, person: Person, run_id: number | undefined) =>
   countRows(db)`select 1 from ${ofMonitor(monitor_id, person, run_id)}`
-
-type AgainRun = { tenant_id: number; monitor_id: number; again_of: number; due_at: string; queries: number }
-/** Asks the same checks of a run once more; none where it has done so already. */
-export const insertAgainRun = async (
-  tx: Transaction,
-  { tenant_id, monitor_id, again_of, due_at, queries }: AgainRun,
-  positions: readonly number[],
-): Promise<number | undefined> => {
-  const made = await rowOf(
-    tx,
-    rowShape({ id: col.int }),
-  )`insert into monitor_runs (tenant_id, monitor_id, zone, due_at, again_of,
-      started_by, planned, planned_queries)
-    values (${tenant_id}, ${monitor_id}, 'again', ${due_at}, ${again_of},
-      (select started_by from monitor_runs where id = ${again_of}), ${positions.length}, ${queries})
-    on conflict do nothing returning id`
-  if (!made) return undefined
-  await tx.execute(sql`insert into monitor_checks (run_id, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children,
-      corporate_codes, rules_of, slots)
-    select ${made.id}::int, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes, rules_of, slots
-    from monitor_checks where run_id = ${again_of} and position = any(${sql.param([...positions])}::integer[])`)
-  return made.id
-}
-
-/** What asking these checks again costs. */
-export const sumQueries = async (tx: Transaction, run_id: number, positions: readonly number[]): Promise<number> =>
-  (
-    await rowOf(
-      tx,
-      rowShape({ queries: col.int }),
-    )`select coalesce(sum(case gds_id when 1 then 1 + cardinality(rules_of) else 1 end), 0)::int queries
-      from monitor_checks where run_id = ${run_id} and position = any(${sql.param([...positions])}::integer[])`
-  )?.queries ?? 0

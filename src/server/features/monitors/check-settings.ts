@@ -102,6 +102,8 @@ export const refuseSettings = async (
   if (date) errors.stays = [date]
   if (settings.booking_codes.length === 0 && settings.rules.some(({ kind }) => kind === 'not_loaded'))
     errors.rules = ['Name the booking codes to watch: without them no rate can be missing']
+  if (settings.corporate_codes.length === 0 && settings.rules.some(({ kind }) => kind === 'closed_lra'))
+    errors.rules ??= ['Name the corporate codes to ask with: without them no rate with last room availability is shown']
   const { queries_a_run } = estimateHotels(context, hotels, settings)
   if (queries_a_run > monitorLimits.queries_a_run)
     errors.hotels ??= [

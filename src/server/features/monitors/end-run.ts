@@ -4,7 +4,7 @@ import { isoTime } from '../../platform/database/iso-time.ts'
 import { lockAccount } from './account-data.ts'
 import { findRow, lockRow } from './data.ts'
 import { findFacts } from './decide-hold.ts'
-import { followRun, readRun } from './follow-run.ts'
+import { followRun, readRun } from './follow/follow-run.ts'
 import { countRun, endStateOf, endRun, findCommonFailure, type OpenRun } from './run-data.ts'
 
 export const endMonitorRun = async (context: Context, run: OpenRun): Promise<void> => {

@@ -1,7 +1,7 @@
 // What a monitor has seen change: seen once, confirmed by a second checkup ten minutes later or at the next run, and never by a failure.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../../../domain/durations.ts'
-import { todayIn } from '../../../domain/stay.ts'
+import { addMonths, todayIn } from '../../../domain/stay.ts'
 import { wakeQueues } from '../../platform/queue/wake-queues.ts'
 import { monitorSettings as settings } from '../../testing/monitors.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
@@ -163,6 +163,79 @@ describe('asking again', () => {
   })
 })
 
+describe('a stay that rolls', () => {
+  /** Sold tomorrow too, on the next date. */
+  const soldTwice = (after: number, day = today): number => {
+    const first = soldStay(day, after, [property_id]).after
+    return soldStay(day, first + 1, [property_id]).after === first + 1 ? first : soldTwice(first + 1, day)
+  }
+  const ofOneDate = { ...rolling, days_ahead: [soldTwice(10)] }
+  const dates = async (again: boolean) =>
+    (
+      await query(`select distinct k.check_in::text from monitor_checks k join monitor_runs r on r.id = k.run_id
+        where r.again_of is ${again ? 'not null' : 'null'} order by 1`)
+    ).map(({ check_in }) => check_in)
+
+  test('asks for the earlier date where the next one lacks what it had, and only that one says that it is gone', async () => {
+    const id = await made({ stays: ofOneDate, month_limit: 90 })
+    await run(id)
+    await askAgain()
+    const found = (await changes(id)).data
+    expect(found.length).toBeGreaterThan(0)
+    await repair()
+    later += 24 * hourMs
+    await run(id)
+    const [first, next] = await dates(false)
+    expect([await dates(false), await kinds(id)]).toEqual([
+      [first, next],
+      ['new', ''],
+    ])
+    expect(await waitingAgain()).toBe(1)
+    await askAgain()
+    expect(await dates(true)).toEqual([first])
+    expect(await kinds(id)).toEqual(['new', 'gone'])
+    // What asking again has seen once is asked once more.
+    expect(await waitingAgain()).toBe(1)
+    await askAgain()
+    expect(await kinds(id)).toEqual(['gone new', ''])
+    expect(await waitingAgain()).toBe(0)
+    const gone = (await changes(id)).data.filter(({ kind }) => kind === 'gone')
+    expect(gone.length).toBeGreaterThan(0)
+    expect(gone.every(({ check_in }) => check_in === first)).toBe(true)
+  })
+
+  test('with the same on the next date is no news, and takes no query more', async () => {
+    const id = await made({ stays: ofOneDate, month_limit: 90 })
+    await run(id)
+    await askAgain()
+    const before = (await changes(id)).data.length
+    later += 24 * hourMs
+    await run(id)
+    const known = await query(`select things.key from monitor_watched, jsonb_each(watched->'things') things
+      where things.value->'state'->'told' = 'true' and (select count(*) from jsonb_object_keys(things.value->'state'->'stays')) = 1`)
+    expect(known.length).toBeGreaterThan(0)
+    const told = (await changes(id)).data
+    expect(told.filter(({ kind }) => kind === 'gone' || kind === 'back')).toEqual([])
+    expect(told.length).toBe(before)
+  })
+
+  test('asks for no earlier date where the runs of the month need the queries', async () => {
+    // Early in a month, so that some runs are left of it.
+    later = Date.parse(`${addMonths(`${today.slice(0, 7)}-01`, 1)}T12:00Z`) - Date.now()
+    const day = addMonths(`${today.slice(0, 7)}-01`, 1)
+    const id = await made({ stays: { ...rolling, days_ahead: [soldTwice(10, day)] }, month_limit: 90 })
+    await run(id)
+    await askAgain()
+    await repair()
+    later += 24 * hourMs
+    // Two are used, and the run itself takes one.
+    await query('update monitors set month_limit = 20')
+    await run(id)
+    expect(await waitingAgain()).toBe(0)
+    expect(await kinds(id)).toEqual(['new', ''])
+  })
+})
+
 describe('booking codes that are watched', () => {
   const sold = async () =>
     (
@@ -193,4 +266,35 @@ test('of another account neither changes nor what was seen once', async () => {
   expect(await ask('other_tenant_owner', `GET /monitors/${id}/changes`)).toMatchObject({ status: 404 })
   const seen = (await ask('employee', `GET /monitors/${id}/changes`)).body
   expect([seen.data, seen.seen_once]).toEqual([[], []])
+})
+
+test('a rate plan with last room availability that is closed while the public can book its room is told at once', async () => {
+  const own = async (path: string, body: object): Promise<number> => {
+    const answer = await ask('owner', `POST /hotels/2/${path}`, { body })
+    expect(answer).toMatchObject({ status: 201 })
+    return answer.body.data.id
+  }
+  const room_id = await own('own-rooms', { code: 'DLX' })
+  const plans = [
+    { plan: { code: 'PUBLIC' }, pattern: '*' },
+    { plan: { code: 'CORP', name: 'Corporate', category: '18', corporate_codes: ['IBX'] }, pattern: 'ZZZ999' },
+  ]
+  for (const { plan, pattern } of plans) {
+    const plan_id = await own('own-plans', plan)
+    await own('gds-codes', { pattern, plan_id, room_id })
+    await own('own-prices', { plan_id, room_id, currency: 'EUR', amount: '100.00', tax: 'after' })
+  }
+  const id = await made({ corporate_codes: ['IBX'], rules: [{ kind: 'closed_lra' }] })
+  await query(`delete from outbox`)
+  await run(id)
+  const closed = expect.objectContaining({
+    kind: 'closed_lra',
+    title: 'Last room availability of Corporate',
+    code: null,
+  })
+  expect((await changes(id)).seen_once).toContainEqual(closed)
+  await askAgain()
+  expect((await changes(id)).data).toContainEqual(closed)
+  const subjects = async () => (await query('select subject from outbox')).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain('1 rate closed under LRA – 1 hotel')
 })

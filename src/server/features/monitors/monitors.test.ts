@@ -142,6 +142,7 @@ describe('each fault is told at its field', () => {
       'rules',
       /Name the booking codes/,
     ],
+    ['a rule about LRA without corporate codes', { rules: [{ kind: 'closed_lra' }] }, 'rules', /corporate codes/],
   ]
   test.each(faults)('%s', async (_, given, field, words) => {
     const answer = await create(given)

@@ -313,4 +313,4 @@ export const listHeldMonitors = (db: Database, before: string, most: number) =>
 export const findTellable = (db: Database, id: number) =>
   rowOf(db, rowShape({ monitor_id: col.int }))`select r.monitor_id from monitor_runs r
     where r.id = ${id} and r.monitor_id is not null and r.ended_at is not null and (r.state <> 'skipped' or r.again_of is not null)
-      and not exists (select from monitor_runs a where a.again_of = r.id and a.ended_at is null)`
+      and not exists (select from monitor_runs a where a.again_of = coalesce(r.again_of, r.id) and a.ended_at is null)`

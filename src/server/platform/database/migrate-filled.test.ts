@@ -56,6 +56,8 @@ const values: Record<string, string> = {
   'monitors.held': 'null',
   'monitors.held_message': 'null',
   'monitor_runs.state': `'done'`,
+  'monitor_watched.watched': `'{"prices": {}, "things": {"key": {"title": "Beds", "state": {"of": "finding", "told": true, "side": false,
+    "slots": {"7": {"found": false}}, "pending": {"run_id": 1}, "pending_value": null}}}}'`,
   'invitations.role': `'manager'`,
   'hotel_imports.proceeded_count': '7',
   'hotel_imports.automatically_added_count': '4',
@@ -107,6 +109,8 @@ const reworded: Record<string, string[]> = {
   // In the queue instead.
   '0051': ['outbox.next_at'],
   '0052': ['hotel_imports.leased_by'],
+  // Nothing has ever filled the first.
+  '0072': ['monitor_changes.who', 'monitor_watched.watched'],
 }
 
 type Kept = { table: Table; rows: Record<string, unknown>[] }
@@ -163,6 +167,12 @@ test('own data keeps its history: each version still says what it changed, and t
     { version: 1, undoable: false },
     { version: 2, undoable: true },
   ])
+})
+
+test('what a monitor has told holds, and waits for nothing', async () => {
+  const [kept] = await query('select watched from monitor_watched')
+  const state = { of: 'finding', told: true, side: true, stays: {}, pending: null, pending_value: null }
+  expect(kept?.['watched']).toEqual({ prices: {}, things: { key: { title: 'Beds', state } } })
 })
 
 test('what was renamed means the same', async () => {

@@ -16,7 +16,7 @@ const changesPerPage = 20
 const mostSeenOnce = 10
 
 const lineOf = (change: ConfirmedChange) =>
-  lineOfChange({ ...change, run_id: change.run_id ?? 0, subject: '', who: null, link: '' })
+  lineOfChange({ ...change, run_id: change.run_id ?? 0, subject: '', link: '' })
 
 const hotelCell = ({ kind, hotel, hotel_id, gds_id, checkup_id }: ConfirmedChange) => (
   <>
@@ -46,12 +46,16 @@ const columns: Column<ConfirmedChange, never>[] = [
   },
   {
     head: say.what,
-    cell: ({ title, code }) => (
-      <>
-        {title}
-        <div className="row-note num">{code}</div>
-      </>
-    ),
+    cell: (change) => {
+      const { title, code, who } = lineOf(change)
+      return (
+        <>
+          {title}
+          <div className="row-note num">{code}</div>
+          {who !== null && <div className="row-note">{say.act(who)}</div>}
+        </>
+      )
+    },
     card: say.what,
     long: true,
   },

@@ -208,6 +208,7 @@ export const monitorChangeWords = {
   stay: 'Stay',
   values: 'In the GDS → expected',
   seen: 'First seen',
+  act: (who: string) => `To act: ${who}`,
   kinds: changeKindNames,
   open: (kind: string, hotel: string) => `${kind}, ${hotel}: open the checkup`,
   told: (time: string) => `Emailed ${time}`,

@@ -22,8 +22,10 @@ beforeEach(async () => {
 
 describe('a digest', () => {
   test('says what changed: hotel, GDS, code, stay, both values, what it costs a night, who must act, and a link to the rate', async () => {
-    await plant()
+    await plant({ subject: 'assigned' })
     await plant({ kind: 'back', subject: 'another' })
+    await query(`insert into fix_states (tenant_id, hotel_id, key, assigned_to, actor_id, updated_at)
+      values (2, 1, 'assigned', ${people.manager}, ${people.owner}, now())`)
     await tell(await ended())
     const [mail, ...more] = await mailed()
     expect(more).toEqual([])
@@ -35,8 +37,16 @@ describe('a digest', () => {
 - Grand Hotel · Sabre · A1KBAR
   Breakfast is missing
   30.12.2026, 1 night · 189.00 → 199.00 · EUR 10.00 more per night
-  To act: the hotel
+  To act: Manager Tester
   http`)
+    expect(text.match(/To act/g)).toHaveLength(1)
+    const { data } = (await server.ask('owner', `GET /monitors/${monitor}/changes`)).body
+    expect(data.map(({ kind, who }: { kind: string; who: string | null }) => [kind, who])).toEqual([
+      ['back', null],
+      ['new', 'Manager Tester'],
+    ])
+    await query(`update users set status = 'inactive' where id = ${people.manager}`)
+    expect((await server.ask('owner', `GET /monitors/${monitor}/changes`)).body.data[1].who).toBeNull()
     expect(text).toContain('/hotel/details?hotel_id=1&checkup_id=77&gds=sabre&code=A1KBAR')
     expect(text).toContain(`/monitors/${monitor}`)
   })
@@ -238,6 +248,115 @@ describe('rules', () => {
     await tell(run)
     await tell(await ended())
     expect(await subjects()).toHaveLength(1)
+  })
+
+  /** Each so many hours after the first, with a score in percent, and where it says so with a change that a rule tells at once. */
+  const looks = async (all: readonly (readonly [hours: number, percent: number, isPlanted?: boolean])[]) => {
+    const told: string[][] = []
+    for (const [hours, percent, isPlanted] of all) {
+      now = start + hours * hourMs
+      await query('delete from day_scores')
+      await score('day_scores', '2026-12-30', percent)
+      if (isPlanted) await plant({ kind: 'closed_lra', value: null, currency: null })
+      const before = (await mailed()).length
+      await tell(await ended())
+      told.push(
+        (await mailed())
+          .slice(before)
+          .flatMap((mail) =>
+            [...textOf(mail).matchAll(/\d+% → \d+%, below 90%/g)].map(([text]) => `${mail.mail} ${text}`),
+          ),
+      )
+    }
+    return told
+  }
+  test.each<[string, digest: string, Parameters<typeof looks>[0], string[][]]>([
+    [
+      'at once',
+      'daily',
+      [
+        [0, 80],
+        [6, 80],
+      ],
+      [['monitor_now 95% → 80%, below 90%'], []],
+    ],
+    [
+      'in the next mail, where one was sent within the hour',
+      'daily',
+      [
+        [0, 95, true],
+        [0.5, 80],
+        [2, 80],
+        [30, 80],
+      ],
+      [[], [], ['monitor_now 95% → 80%, below 90%'], []],
+    ],
+    [
+      'in the next mail, also of another day',
+      'daily',
+      [
+        [0, 95, true],
+        [0.5, 80],
+        [26, 80],
+        [50, 80],
+      ],
+      [[], [], ['monitor_now 95% → 80%, below 90%'], []],
+    ],
+    [
+      'in the digest that is due within the hour',
+      'per_run',
+      [
+        [0, 95, true],
+        [0.5, 80],
+        [2, 80],
+      ],
+      [[], ['monitor_digest 95% → 80%, below 90%'], []],
+    ],
+    [
+      'though other checkups have shown it on a day before',
+      'daily',
+      [
+        [0, 95],
+        [72, 80],
+      ],
+      [[], ['monitor_now 95% → 80%, below 90%']],
+    ],
+    [
+      'not once it has risen before the next mail',
+      'daily',
+      [
+        [0, 95, true],
+        [0.5, 80],
+        [2, 93],
+      ],
+      [[], [], []],
+    ],
+    [
+      'again where it falls again',
+      'daily',
+      [
+        [0, 80],
+        [6, 95],
+        [12, 70],
+      ],
+      [['monitor_now 95% → 80%, below 90%'], [], ['monitor_now 95% → 70%, below 90%']],
+    ],
+    [
+      'once where it goes on falling',
+      'daily',
+      [
+        [0, 80],
+        [6, 70],
+        [12, 60],
+      ],
+      [['monitor_now 95% → 80%, below 90%'], [], []],
+    ],
+  ])('tell the fall of a score %s', async (_, digest, all, told) => {
+    await rule({ kind: 'score_below', score: 90 }, { kind: 'closed_lra' })
+    await change(`digest = '${digest}'`)
+    await score('score_days', '2026-12-14', 95)
+    await score('score_days', '2026-12-18', 80)
+    expect(await looks(all)).toEqual(told)
   })
 
   test.each([

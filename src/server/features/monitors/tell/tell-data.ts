@@ -1,10 +1,10 @@
 // What the mails of a monitor are made of: untold changes, ended runs, scores, what couldn't be checked and acceptances that are about to end.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { changeKinds } from '../../../../domain/monitors/changes.ts'
 import type { Database, Transaction } from '../../../platform/database/handle.ts'
 import { col, countOf, onlyId, rowOf, rowShape, rowsOf } from '../../../platform/database/rows.ts'
 import { iso, sqlList } from '../../../platform/database/statements.ts'
+import { changeColumns, changeShape } from '../changes-data.ts'
 
 const told = rowShape({
   digest_at: col.text.nullable(),
@@ -31,39 +31,11 @@ export const setTold = (tx: Transaction, id: number, { digest, now, mailed, aliv
 export const findAccountOf = async (db: Database, id: number): Promise<number | undefined> =>
   (await rowOf(db, rowShape({ tenant_id: col.int }))`select tenant_id from monitors where id = ${id}`)?.tenant_id
 
-const untold = rowShape({
-  id: col.int,
-  hotel_id: col.int,
-  hotel: col.text,
-  gds_id: col.int,
-  subject: col.text,
-  kind: z.enum(changeKinds),
-  code: col.text.nullable(),
-  title: col.text,
-  check_in: col.text,
-  nights: col.int,
-  shown: col.text.nullable(),
-  expected: col.text.nullable(),
-  was: col.text.nullable(),
-  value: col.text.nullable(),
-  currency: col.text.nullable(),
-  since: col.text.nullable(),
-  at: col.text,
-  run_id: col.int.nullable(),
-  confirmed_at: col.text,
-  checkup_id: col.int,
-  who: col.text.nullable(),
-  not_loaded: col.flag,
-})
+const untold = rowShape({ ...changeShape, subject: col.text, not_loaded: col.flag })
 export type UntoldRow = z.output<typeof untold>
 /** In the order in which they were confirmed. */
 export const listUntold = (tx: Transaction, monitor_id: number) =>
-  rowsOf(
-    tx,
-    untold,
-  )`select c.id::int, c.hotel_id, hotels.name hotel, c.gds_id, c.subject, c.kind, c.code, c.title, c.check_in::text, c.nights, c.shown,
-      c.expected, c.was, c.value::text, c.currency, ${iso(sql`c.since`)} since, ${iso(sql`c.at`)} "at", c.run_id,
-      ${iso(sql`c.confirmed_at`)} confirmed_at, c.checkup_id::int, c.who, c.not_loaded
+  rowsOf(tx, untold)`select ${changeColumns}, c.subject, c.not_loaded
     from monitor_changes c join hotels on hotels.id = c.hotel_id
     where c.monitor_id = ${monitor_id} and c.told_at is null order by c.confirmed_at, c.id`
 
@@ -150,12 +122,11 @@ const scored = rowShape({
   hotel: col.text,
   before: z.number().nullable(),
   now: z.number().nullable(),
-  day_began: col.text,
 })
 type OfMonitor = { tenant_id: number; hotel_ids: readonly number[]; gds: readonly number[] }
 /**
  * Percent over all stays ahead in these GDS, as the dashboard has it: `now`, and `before`, which is how each GDS stood at the end of its last day
- * with a checkup before today at the hotel, at most `days` ago. Null where that is not known. Today at the hotel began at `day_began`.
+ * with a checkup before today at the hotel, at most `days` ago. Null where that is not known.
  */
 export const listStandingScores = (
   tx: Transaction,
@@ -164,9 +135,9 @@ export const listStandingScores = (
   days: number,
 ) =>
   rowsOf(tx, scored)`with own as (
-      select h.id, h.name, z.zone, (${now}::timestamptz at time zone z.zone)::date today
-      from hotels h cross join lateral (select coalesce(h.time_zone, 'UTC') zone) z where h.id = any(${sqlList(hotel_ids, 'integer')}))
-    select own.id hotel_id, own.name hotel, ${iso(sql`own.today::timestamp at time zone own.zone`)} day_began,
+      select h.id, h.name, (${now}::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date today
+      from hotels h where h.id = any(${sqlList(hotel_ids, 'integer')}))
+    select own.id hotel_id, own.name hotel,
       (select (100.0 * sum(b.passed) / nullif(sum(b.counted), 0))::float8 from unnest(${sqlList(gds, 'integer')}) g(gds_id) cross join lateral (
         select ${passedIn('d')} passed, ${countedIn('d')} counted from score_days d
         where d.tenant_id = ${tenant_id} and d.hotel_id = own.id and d.gds_id = g.gds_id and d.day < own.today
@@ -176,13 +147,19 @@ export const listStandingScores = (
           and s.check_in >= own.today) "now"
     from own order by lower(own.name), own.id`
 
-const scoreTold = rowShape({ hotel_id: col.int, at: col.text })
-/** Hotels whose score a mail of this monitor has told since a moment, and when it did so last. */
-export const listScoresTold = (tx: Transaction, tenant_id: number, monitor_id: number, since: string) =>
-  rowsOf(tx, scoreTold)`select (score->>'hotel_id')::int hotel_id, ${iso(sql`max(o.created_at)`)} "at"
-    from outbox o, jsonb_array_elements(case when o.mail = 'monitor_now' then o.body->'scores' end) score
-    where o.kind = 'mail' and o.created_at >= ${since} and o.tenant_id = ${tenant_id}
-      and o.body->'monitor'->>'id' = ${String(monitor_id)} group by 1`
+const keptScore = rowShape({ hotel_id: col.int, score: z.number() })
+/** From which falls are counted, by hotel. */
+export const listKeptScores = (tx: Transaction, monitor_id: number) =>
+  rowsOf(tx, keptScore)`select hotel_id, score::float8 from monitor_scores where monitor_id = ${monitor_id}`
+
+export const keepScores = (tx: Transaction, monitor_id: number, scores: readonly z.output<typeof keptScore>[]) =>
+  tx.execute(sql`insert into monitor_scores (monitor_id, hotel_id, score)
+    select ${monitor_id}::int, x.* from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) x(hotel_id int, score numeric)
+    on conflict (monitor_id, hotel_id) do update set score = excluded.score`)
+
+/** Of a monitor that has no rule about them: one that it gets later begins anew. */
+export const forgetScores = (tx: Transaction, monitor_id: number) =>
+  tx.execute(sql`delete from monitor_scores where monitor_id = ${monitor_id}`)
 
 /** Whether a mail has said that this run could check nothing, as the one before it. */
 export const isSilenceTold = async (

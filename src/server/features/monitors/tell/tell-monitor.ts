@@ -1,10 +1,9 @@
 // Mails what a monitor has to tell once a run has ended: what its rules say at once, its digest, that nothing could be checked, and a sign of
 // life. What is told is marked in the transaction that queues its mails, while the monitor's row is locked: told once, and never lost.
-import { dayMs } from '../../../../domain/durations.ts'
 import { monthYearText } from '../../../../domain/formats.ts'
 import { digestOf } from '../../../../domain/monitors/digest.ts'
 import { isDigestDue, isSilentTwice, signOfLife } from '../../../../domain/monitors/digest-due.ts'
-import { immediateMailOf } from '../../../../domain/monitors/immediate-rules.ts'
+import { fallenScores, immediateMailOf } from '../../../../domain/monitors/immediate-rules.ts'
 import { actsOf } from '../../../../domain/monitors/mail-acts.ts'
 import { daysCarried } from '../../../../domain/over-time/score-points.ts'
 import { addDays, addMonths, todayIn } from '../../../../domain/stay.ts'
@@ -25,12 +24,14 @@ import {
   findEndedRun,
   findAccountOf,
   findTold,
+  forgetScores,
   isSilenceTold,
+  keepScores,
   listEndedRuns,
   listEndedIn,
   listExpiring,
+  listKeptScores,
   listStandingScores,
-  listScoresTold,
   listUnchecked,
   listUntold,
   setChangesTold,
@@ -57,8 +58,18 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
     const { time_zone } = await findSettings(tx, monitor.tenant_id)
     const receivers = await listMailed(tx, monitor.tenant_id, monitor_id)
     const telling: Telling = { context, tx, monitor, run, hotels, zone: time_zone, receivers, told }
-    const now = await tellAtOnce(telling)
-    const digest = await tellDigest(telling)
+    const scores = await scoresOf(telling)
+    const now = await tellAtOnce(telling, scores)
+    const digest = await tellDigest(telling, now ? [] : scores)
+    // A fall that no mail could tell is counted from the same score in the next one.
+    const untold = now || digest.mailed ? [] : fallenScores(monitor.rules, scores).map(({ hotel_id }) => hotel_id)
+    await keepScores(
+      tx,
+      monitor_id,
+      scores.flatMap(({ hotel_id, now: score }) =>
+        score === null || untold.includes(hotel_id) ? [] : [{ hotel_id, score }],
+      ),
+    )
     const silent = await tellSilence(telling)
     const alive = await tellAlive(telling, now || digest.mailed || silent)
     const mailed = receivers.length > 0 && (now || digest.mailed || silent || alive.mailed)
@@ -125,12 +136,11 @@ const changesToTell = async ({ context, tx, monitor, hotels }: Telling) => {
 const msOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment))
 
 /** Whether the rules had something to say. */
-const tellAtOnce = async (telling: Telling): Promise<boolean> => {
+const tellAtOnce = async (telling: Telling, scores: Scores): Promise<boolean> => {
   const { context, tx, monitor, told } = telling
   const { id, rules } = monitor
   if (rules.length === 0) return false
   const changes = await changesToTell(telling)
-  const scores = rules.some(({ kind }) => kind === 'score_below') ? await scoresOf(telling) : []
   const now = context.now()
   const mail = immediateMailOf({ rules, changes, scores, last_sent: msOf(told.told_now_at), now })
   if (!mail) return false
@@ -145,21 +155,25 @@ const tellAtOnce = async (telling: Telling): Promise<boolean> => {
   return true
 }
 
-/** Of hotels with a score today and before; a fall that was told today is told once. */
+type Scores = Awaited<ReturnType<typeof scoresOf>>
+/** Of hotels with a score now, and the one that a fall is counted from: at the first look that of the day before. */
 const scoresOf = async ({ context, tx, monitor, hotels }: Telling) => {
-  const { id, tenant_id, gds } = monitor
+  const { id, tenant_id, gds, rules } = monitor
+  if (!rules.some(({ kind }) => kind === 'score_below')) {
+    await forgetScores(tx, id)
+    return []
+  }
   const hotel_ids = hotels.filter(({ reached }) => reached).map((hotel) => hotel.id)
   const scores = await listStandingScores(tx, { tenant_id, hotel_ids, gds }, isoTime(context.now()), daysCarried)
-  const told = await listScoresTold(tx, tenant_id, id, isoTime(context.now() - 2 * dayMs))
-  const toldAt = new Map(told.map(({ hotel_id, at }) => [hotel_id, at]))
-  return scores.flatMap(({ day_began, ...score }) => {
-    const isKnown = score.before !== null && score.now !== null
-    const isTold = (toldAt.get(score.hotel_id) ?? '') >= day_began
-    return isKnown && !isTold ? [{ ...score, link: `/hotel?hotel_id=${score.hotel_id}` }] : []
-  })
+  const kept = new Map((await listKeptScores(tx, id)).map(({ hotel_id, score }) => [hotel_id, score]))
+  return scores.map((score) => ({
+    ...score,
+    before: kept.get(score.hotel_id) ?? score.before,
+    link: `/hotel?hotel_id=${score.hotel_id}`,
+  }))
 }
 
-const tellDigest = async (telling: Telling): Promise<{ due: boolean; mailed: boolean }> => {
+const tellDigest = async (telling: Telling, scores: Scores): Promise<{ due: boolean; mailed: boolean }> => {
   const { context, tx, monitor, run, hotels, zone, told } = telling
   const { id, tenant_id, gds } = monitor
   if (!isDigestDue(monitor.digest, zone, msOf(told.digest_at), context.now())) return { due: false, mailed: false }
@@ -173,6 +187,7 @@ const tellDigest = async (telling: Telling): Promise<{ due: boolean; mailed: boo
   const digestFor = (reaches: Reaches) =>
     digestOf({
       changes: changes.filter(reaches),
+      scores: fallenScores(monitor.rules, scores.filter(reaches)),
       hotels: reached.filter((hotel) => reaches({ hotel_id: hotel.id })).length,
       couldnt_check: uncheckedLines(unchecked.filter(reaches), id, run),
       expiring: expiringLines(expiring.filter(reaches)),

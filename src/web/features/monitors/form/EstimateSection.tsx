@@ -1,6 +1,6 @@
 // What a monitor costs, while it is typed: its sum, what the plan leaves for it, and hotels that a GDS does not have.
 import { gdsLabelOfId, gdsList } from '../../../../domain/gds.ts'
-import type { Estimate } from '../../../../contract/monitors.ts'
+import type { Estimate } from '../../../../contract/values/monitor-estimate.ts'
 import { formWords as say } from './field-words.ts'
 import type { Price } from './use-estimate.ts'
 
@@ -35,6 +35,7 @@ const Sum = ({ estimate, limit, saved }: ComparedLimits & { estimate: Estimate }
       <p className="num">
         <strong>{say.sum(estimate)}</strong>
       </p>
+      {estimate.again_a_run > 0 && <p className="num small">{say.again(estimate.again_a_run)}</p>}
       {left !== null && <p className="num small">{left > 0 ? say.left(left) : say.noneLeft}</p>}
       {left !== null && limit !== undefined && limit !== saved && limit > left && (
         <p className="danger small">{say.aboveLeft}</p>

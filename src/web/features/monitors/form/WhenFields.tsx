@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Estimate } from '../../../../contract/monitors.ts'
+import type { Estimate } from '../../../../contract/values/monitor-estimate.ts'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { useField } from '../../../ui/fields/Form.tsx'
 import { NumberField } from '../../../ui/fields/TextField.tsx'

@@ -1,5 +1,6 @@
 // The texts of the form of a monitor, and how its settings read elsewhere.
-import type { Estimate, MonitorSettings } from '../../../../contract/monitors.ts'
+import type { MonitorSettings } from '../../../../contract/monitors.ts'
+import type { Estimate } from '../../../../contract/values/monitor-estimate.ts'
 import { countText, moneyText, numberText } from '../../../lib/format.ts'
 
 type Every = MonitorSettings['every']
@@ -70,6 +71,7 @@ export const settingWords = {
   rules: {
     not_loaded: 'Rate not loaded',
     price_higher: (amount: string) => `Price too high by at least ${amount} per night`,
+    closed_lra: 'Rate closed under LRA',
     score_below: (score: number) => `Score below ${score}%`,
   },
 } as const
@@ -154,6 +156,7 @@ export const formWords = {
   ruleKinds: {
     not_loaded: 'A rate is not loaded',
     price_higher: 'A price is too high by at least',
+    closed_lra: 'A rate is closed under LRA',
     score_below: 'A score falls below',
   },
   percent: 'Percent',
@@ -178,6 +181,8 @@ export const formWords = {
     `${countText(hotels, 'hotel')} × ${numberText(gds)} GDS × ${countText(stays, 'stay')}${
       hotels * gds * stays === queries_a_run ? ' =' : ':'
     } ${queryCount(queries_a_run)} a run, about ${numberText(queries_a_month)} a month.`,
+  again: (most: number) =>
+    `Up to ${queryCount(most)} more a run to check an earlier date again where it had a finding and the new date has not. The limit pays for them, and only while it covers the later runs of the month.`,
   left: (left: number) => `Your other monitors leave ${queryCount(left)} a month of the share for monitors.`,
   aboveLeft:
     'The limit is above that, so it can’t be saved. Choose fewer hotels or stays, run it less often, or raise the share.',

@@ -1,15 +1,18 @@
 // From the checkups of a run to confirmed changes: what is seen once waits for a second checkup, ten minutes later or at the next run.
-import { groupBy } from '../../../domain/group-by.ts'
-import type { MonitorChange } from '../../../domain/monitors/changes.ts'
-import { followSighting, seenOnce } from '../../../domain/monitors/follow-sighting.ts'
-import { followPrice } from '../../../domain/monitors/price-moves.ts'
-import { askAgainMs, type Sighting, startWatching, type Watched, withSlots } from '../../../domain/monitors/watched.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/handle.ts'
-import { isoTime } from '../../platform/database/iso-time.ts'
+import { createHash } from 'node:crypto'
+import { groupBy } from '../../../../domain/group-by.ts'
+import type { MonitorChange } from '../../../../domain/monitors/changes.ts'
+import { followSighting } from '../../../../domain/monitors/follow-sighting.ts'
+import { comparablePrices } from '../../../../domain/monitors/comparable-prices.ts'
+import { followPrice } from '../../../../domain/monitors/price-moves.ts'
+import { dateInName, nameOfStay } from '../../../../domain/monitors/stays.ts'
+import { type Sighting, startWatching, keepAsked } from '../../../../domain/monitors/watched.ts'
+import { todayIn } from '../../../../domain/stay.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/database/handle.ts'
+import { askAgain, checksToRepeat, type StayAnswer, type ToRepeat } from './ask-again.ts'
 import {
   type AnsweredCheck,
-  insertAgainRun,
   insertChanges,
   type KnownSpell,
   listAnswered,
@@ -17,34 +20,28 @@ import {
   listWatchedOf,
   type NewChange,
   storeWatched,
-  sumQueries,
   type WatchedThing,
   type WatchedThings,
-} from './changes-data.ts'
-import { type MonitorRow } from './data.ts'
+} from '../changes-data.ts'
+import { type MonitorRow } from '../data.ts'
 import {
   type SeenAnswer,
   codesIn,
   codesWithRules,
   isOfAmount,
   loadSeenAnswer,
-  rightPrice,
   seenCause,
   seenCode,
   seenWithout,
   titleOf,
   watchedCauses,
 } from './load-sightings.ts'
-import { monitorMonth, sumUsed } from './account-data.ts'
-import type { RunFacts } from './decide-hold.ts'
-import { queueRun } from './queue-runs.ts'
-import type { OpenRun } from './run-data.ts'
-
-/** A little more than what a second checkup must wait. */
-const againAfter = askAgainMs + 30_000
+import type { RunFacts } from '../decide-hold.ts'
+import { seenLra } from './load-lra.ts'
+import type { OpenRun } from '../run-data.ts'
 
 /** The answers of one hotel in one GDS, in the order in which they were fetched, and what was known of it. */
-type HotelAnswers = { hotel_id: number; gds_id: number; answers: SeenAnswer[]; spells: Map<string, KnownSpell> }
+type HotelAnswers = { hotel_id: number; gds_id: number; answers: StayAnswer[]; spells: Map<string, KnownSpell> }
 
 /** Per statement: what is watched of one may take 100 kB. */
 const hotelsAtOnce = 50
@@ -56,8 +53,9 @@ export const readRun = async (context: Context, run: Pick<OpenRun, 'id' | 'tenan
   for (const [first, ...others] of byHotel.values()) {
     if (!first) continue
     const of = { tenant_id: run.tenant_id, hotel_id: first.hotel_id, gds_id: first.gds_id }
-    const answers: SeenAnswer[] = []
-    for (const check of [first, ...others]) answers.push(await loadSeenAnswer(context, run.tenant_id, check))
+    const answers: StayAnswer[] = []
+    for (const check of [first, ...others])
+      answers.push({ ...(await loadSeenAnswer(context, run.tenant_id, check)), stay: nameOfStay(check) })
     const spells = new Map((await listKnownSpells(context.db, of)).map((spell) => [spell.key, spell]))
     read.push({ hotel_id: of.hotel_id, gds_id: of.gds_id, answers, spells })
   }
@@ -65,7 +63,7 @@ export const readRun = async (context: Context, run: Pick<OpenRun, 'id' | 'tenan
 }
 
 type FollowedRun = { monitor: MonitorRow; run: OpenRun; facts: RunFacts }
-/** In the transaction that ends the run; whether it asks again what was seen once, within the limits. */
+/** In the transaction that ends the run; whether it asks again, within the limits. */
 export const followRun = async (
   context: Pick<Context, 'now'>,
   tx: Transaction,
@@ -74,7 +72,7 @@ export const followRun = async (
 ): Promise<{ asksAgain: boolean }> => {
   const { id: monitor_id, tenant_id } = monitor
   const changes: NewChange[] = []
-  const again: number[] = []
+  const again: ToRepeat = { once: [], rolled: [] }
   for (let from = 0; from < hotels.length; from += hotelsAtOnce) {
     const some = hotels.slice(from, from + hotelsAtOnce)
     const known = await listWatchedOf(
@@ -94,36 +92,28 @@ export const followRun = async (
     )
     for (const { hotel_id, gds_id, answers, watched, changes: own } of followed) {
       changes.push(...own.map((change) => ({ hotel_id, gds_id, ...change })))
-      again.push(...positionsSeenOnce(watched, answers))
+      const { once, rolled } = checksToRepeat(context, run, watched, answers)
+      again.once.push(...once)
+      again.rolled.push(...rolled)
     }
   }
   if (changes.length > 0) await insertChanges(tx, { tenant_id, monitor_id }, changes)
-  if (run.again || again.length === 0) return { asksAgain: false }
-  const queries = await sumQueries(tx, run.id, again)
-  const used = await sumUsed(tx, { tenant_id, monitor_id, month: monitorMonth(context.now()) }, true)
-  const isWithin =
-    used.monitor + queries <= monitor.month_limit &&
-    (facts.share_limit === null || used.account + queries <= facts.share_limit)
-  if (!isWithin) return { asksAgain: false }
-  const due_at = isoTime(context.now() + againAfter)
-  const id = await insertAgainRun(tx, { tenant_id, monitor_id, again_of: run.id, due_at, queries }, again)
-  if (id !== undefined) await queueRun(context, tx, { id, tenant_id }, againAfter)
-  return { asksAgain: id !== undefined }
+  return { asksAgain: await askAgain(context, tx, { monitor, run, facts }, again) }
 }
 
 type HotelToFollow = {
   before: WatchedThings | undefined
-  answers: readonly SeenAnswer[]
+  answers: readonly StayAnswer[]
   spells: Map<string, KnownSpell>
 }
 type HotelFollowed = { watched: WatchedThings; changes: Omit<NewChange, 'hotel_id' | 'gds_id'>[] }
 
 const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spells }: HotelToFollow): HotelFollowed => {
-  const asked = slotsOf(monitor)
+  const asked = stillAsked(monitor, answers)
   const things = Object.fromEntries(
     Object.entries(before?.things ?? {})
       .filter(isWatched(monitor))
-      .map(([subject, thing]) => [subject, { ...thing, state: withSlots(thing.state, asked) }]),
+      .map(([subject, thing]) => [subject, { ...thing, state: keepAsked(thing.state, asked) }]),
   )
   // While the switch is off, no price is one that moves are counted from.
   const prices = monitor.price_moves === null ? {} : { ...before?.prices }
@@ -139,7 +129,13 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
     if (change) changes.push(storedChange(subject, { code, title }, answer, change))
   }
   for (const answer of answers) {
-    const sighting = { at: answer.at, run_id: run.id, checkup_id: answer.checkup_id, slots: answer.slots }
+    const sighting = {
+      at: answer.at,
+      run_id: run.id,
+      checkup_id: answer.checkup_id,
+      stay: answer.stay,
+      slots: answer.slots,
+    }
     const follow = (subject: string, thing: WatchedThing, seen: Omit<Sighting, keyof typeof sighting>) => {
       const { watched: state, change } = followSighting(thing.state, { ...sighting, ...seen })
       things[subject] = { ...thing, state }
@@ -168,18 +164,27 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
       const state = known?.state ?? startWatching('rate', false, sold)
       follow(subject, { title: 'Rate', code, codes: [code], rules_of: [], state }, seen)
     }
+    for (const plan of answer.lra_plans) {
+      const subject = `lra ${plan.code}`
+      const seen = seenLra(plan, answer)
+      const known = things[subject]
+      if (!known && seen.found !== 'yes') continue
+      const state = known?.state ?? startWatching('lra', false, null)
+      const title = `Last room availability of ${plan.name ?? plan.code}`
+      follow(subject, { title, code: null, codes: [], rules_of: [], state }, seen)
+    }
     for (const code of monitor.price_moves === null ? [] : pricedCodes(answer, codes)) {
-      const subject = `price ${code} ${answer.check_in} ${answer.nights}`
-      const price = rightPrice(code, answer)
-      if (!price) continue
-      const { at, run_id, checkup_id } = sighting
-      const { watched, change } = followPrice(
-        prices[subject] ?? null,
-        { at, run_id, checkup_id, ...price },
-        monitor.price_moves,
-      )
-      prices[subject] = watched
-      note(subject, { code, title: 'Price of the stay' }, answer, change)
+      for (const { room, ...price } of comparablePrices(code, answer.rates)) {
+        const subject = `price ${code} ${shortHash(room)} ${answer.check_in} ${answer.nights}`
+        const { at, run_id, checkup_id } = sighting
+        const { watched, change } = followPrice(
+          prices[subject] ?? null,
+          { at, run_id, checkup_id, ...price },
+          monitor.price_moves,
+        )
+        prices[subject] = watched
+        note(subject, { code, title: 'Price of the stay' }, answer, change)
+      }
     }
   }
   return { watched: { things, prices: aheadOnly(prices, answers) }, changes }
@@ -191,9 +196,21 @@ const isWatched =
   ([, { state, codes }]: [string, WatchedThing]) =>
     state.of !== 'rate' || codes.every((code) => booking_codes.includes(code))
 
-/** Names of all of its stays, also of those that are past: that nobody asks for one is not that something is gone. */
-const slotsOf = ({ stays }: MonitorRow): string[] =>
-  stays.kind === 'fixed' ? stays.check_ins : stays.days_ahead.map((days) => `${days}`)
+/** Stays of the monitor as it is now that have not begun: the party and codes of these answers, from their day at the hotel on. */
+const stillAsked = ({ stays }: MonitorRow, answers: readonly StayAnswer[]): Parameters<typeof keepAsked>[1] => {
+  const newest = answers.at(-1)
+  const today = newest ? todayIn(newest.time_zone, Date.parse(newest.at)) : ''
+  const slots = stays.kind === 'fixed' ? stays.check_ins : stays.days_ahead.map((days) => `${days}`)
+  return {
+    slots,
+    isAsked: (stay) =>
+      dateInName(stay) >= today &&
+      newest !== undefined &&
+      stay === nameOfStay({ ...newest, check_in: dateInName(stay) }),
+  }
+}
+
+const shortHash = (words: string) => createHash('sha256').update(words).digest('base64url').slice(0, 12)
 
 const pricedCodes = ({ rates }: SeenAnswer, codes: readonly string[]): string[] => {
   const sold = [...new Set(rates.map(({ rate_plan }) => rate_plan))]
@@ -237,19 +254,3 @@ const storedChange = (
   currency: value_per_night?.currency ?? null,
   not_loaded: change.kind === 'not_sold',
 })
-
-/** The checks whose stays show what was seen once. */
-const positionsSeenOnce = ({ things, prices }: WatchedThings, answers: readonly SeenAnswer[]): number[] => {
-  const waiting = Object.values(things).flatMap(({ state }) => (seenOnce(state) ? [state] : []))
-  // Only what these answers have shown: what they can't tell of would be asked for without end.
-  const isWaiting = ({ slots, at, checkup_id, check_in, nights }: SeenAnswer) =>
-    waiting.some((state) => slots.some((slot) => state.slots[slot]?.at === at && isOfSide(state, slot))) ||
-    Object.entries(prices).some(
-      ([subject, { pending }]) => pending?.checkup_id === checkup_id && subject.endsWith(` ${check_in} ${nights}`),
-    )
-  return answers.filter(isWaiting).map(({ position }) => position)
-}
-
-/** Of a side that is pending the stays that show it; of another value those where it is found. */
-const isOfSide = ({ pending, side, slots }: Watched, slot: string): boolean =>
-  pending ? slots[slot]?.found === side : slots[slot]?.found === true

@@ -1,28 +1,34 @@
 // What the checkups of a run say of a hotel in a GDS: of each cause and booking code that is watched, and of those that it shows first.
-import { fieldWords } from '../../../domain/rate-fields/field-words.ts'
-import { judgeStay } from '../../../domain/spells/judge-stay.ts'
-import { valuePerNight } from '../../../domain/spells/value-per-night.ts'
-import type { Sighting } from '../../../domain/monitors/watched.ts'
-import type { Context } from '../../platform/context.ts'
-import { causesOfCheckup } from '../fixes/service.ts'
-import { type AnsweredCheck, listShownRates } from './changes-data.ts'
+import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
+import { judgeStay } from '../../../../domain/spells/judge-stay.ts'
+import { valuePerNight } from '../../../../domain/spells/value-per-night.ts'
+import type { Sighting } from '../../../../domain/monitors/watched.ts'
+import type { Context } from '../../../platform/context.ts'
+import { causesOfCheckup } from '../../fixes/service.ts'
+import { type AnsweredCheck, listShownRates } from '../changes-data.ts'
+import { loadLraPlans } from './load-lra.ts'
 
 type Cause = Awaited<ReturnType<typeof causesOfCheckup>>[number]
 type ShownRates = Awaited<ReturnType<typeof listShownRates>>
 
 /** One answer with all that it says. */
-export type SeenAnswer = AnsweredCheck & { causes: readonly Cause[]; rates: ShownRates }
+export type SeenAnswer = AnsweredCheck & {
+  causes: readonly Cause[]
+  rates: ShownRates
+  lra_plans: Awaited<ReturnType<typeof loadLraPlans>>
+}
 
 export const loadSeenAnswer = async (
   context: Context,
   tenant_id: number,
   check: AnsweredCheck,
 ): Promise<SeenAnswer> => {
-  const [causes, rates] = await Promise.all([
+  const [causes, rates, lra_plans] = await Promise.all([
     causesOfCheckup(context, tenant_id, check.checkup_id),
     listShownRates(context.db, tenant_id, check.checkup_id),
+    loadLraPlans(context, tenant_id, check),
   ])
-  return { ...check, causes, rates }
+  return { ...check, causes, rates, lra_plans }
 }
 
 /** The causes in booking codes that are watched, by key; without such codes all of them. */
@@ -74,10 +80,4 @@ export const seenCode = (code: string, { complete, rates }: SeenAnswer): Seen =>
   const isSold = rates.some(({ rate_plan }) => rate_plan === code)
   const found = isSold ? 'yes' : complete && rates.length > 0 ? 'no' : 'unknown'
   return { ...unseen, found }
-}
-
-/** What a booking code costs for the whole stay, where that is not wrong. */
-export const rightPrice = (code: string, { rates }: SeenAnswer): { amount: string; currency: string } | undefined => {
-  const rate = rates.find(({ rate_plan, price_wrong }) => rate_plan === code && !price_wrong)
-  return rate?.total && rate.currency ? { amount: rate.total, currency: rate.currency } : undefined
 }

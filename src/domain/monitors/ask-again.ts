@@ -1,0 +1,40 @@
+// Which stays are asked for again where those of a monitor roll: the dates that showed what the date of today lacks.
+import type { Watched } from './watched.ts'
+
+/** An answer of the run: which stay and slots it is of, and when it was fetched. */
+type AnsweredStay = { stay: string; slots: readonly string[]; at: string }
+/** `like`: the answer in whose slot it was asked before. */
+type StayToAskAgain<A> = { stay: string; slots: readonly string[]; like: A }
+
+/**
+ * At most one for each answer, the one that was asked longest ago: of what was told as found and the newest date of a slot lacks, the stay that
+ * found it there, which alone says whether it is gone. A run that has asked for it needs no other.
+ */
+export const staysToAskAgain = <A extends AnsweredStay>(
+  things: readonly Watched[],
+  answers: readonly A[],
+): StayToAskAgain<A>[] => {
+  const asked = new Set(answers.map(({ stay }) => stay))
+  const chosen = new Map<string, StayToAskAgain<A>>()
+  for (const like of answers) {
+    const [first] = things
+      .filter((thing) => thing.told && isLacking(thing, like))
+      .flatMap((thing) => showing(thing))
+      .filter(([stay, { slots }]) => slots.some((slot) => like.slots.includes(slot)) && !asked.has(stay))
+      .toSorted(([a, one], [b, other]) => (one.at < other.at || (one.at === other.at && a < b) ? -1 : 1))
+    if (!first) continue
+    const [stay, seen] = first
+    const slots = [...(chosen.get(stay)?.slots ?? []), ...seen.slots.filter((slot) => like.slots.includes(slot))]
+    chosen.set(stay, { stay, slots, like })
+  }
+  return [...chosen.values()]
+}
+
+const isLacking = ({ stays }: Watched, { stay, at }: AnsweredStay): boolean => {
+  const seen = stays[stay]
+  return seen !== undefined && seen.at === at && !seen.found
+}
+
+/** The stays that have it; of what is seen gone once those that had it. */
+const showing = ({ of, side, stays }: Watched) =>
+  Object.entries(stays).filter(([, { found, ever }]) => found || (!side && ever && of !== 'rate'))
