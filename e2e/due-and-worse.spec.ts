@@ -85,12 +85,21 @@ test('a false alarm shows what the score would be without it, and an administrat
   await enter(admin, 'admin')
   await admin.goto('/admin/overview')
   await admin.getByRole('link', { name: /^False alarms reported/ }).click()
-  await expect(admin.getByRole('row').filter({ hasText: why })).toBeVisible()
+  const row = admin.getByRole('row').filter({ hasText: why })
+  await row.getByRole('button', { name: /^Answer the false alarm/ }).click()
+  const answer = admin.getByRole('dialog')
+  await answer.getByLabel('Answer', { exact: true }).selectOption('The finding is right')
+  await answer.getByLabel('Your answer').fill('The GDS shows another meal than the hotel sells.')
+  await answer.getByRole('button', { name: 'Save answer' }).click()
+  await expect(row.getByText('The GDS shows another meal than the hotel sells.')).toBeVisible()
   await admin.goto('/admin/statistics')
   await expect(admin.getByRole('heading', { name: 'False alarms' })).toBeVisible()
   await admin.context().close()
 
   await page.goto('/dashboard/fixes?hotel_id=8&state=accepted')
+  await expect(fixes(page).filter({ hasText: why })).toContainText(
+    /The finding is right: “The GDS shows another meal than the hotel sells\.” · Rateproof support, /,
+  )
   await actOn(page, fixes(page).filter({ hasText: why }), 'End acceptance …')
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
   await expect(fixes(page).filter({ hasText: why })).toHaveCount(0)

@@ -43,9 +43,11 @@ test('arrow keys move from cell to cell, and dates and GDS are in the address', 
   const row = page.getByRole('row', { name: /Not checked/ }).first()
   await expect(row).toBeVisible()
   await expect(row.getByRole('link', { name: /^Check / })).toHaveCount(0)
-  await page.goto(
-    `/dashboard/fixes/heat-map?start_date=${new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)}`,
-  )
+  const later = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/dashboard/fixes/heat-map?start_date=${later}`)
   await row.getByRole('link', { name: /^Check / }).click()
-  await expect(page).toHaveURL(/\/hotel\/details.*hotel/)
+  // The form has the first day of the heat map, which its address names, whatever was searched before.
+  await expect(page).toHaveURL(new RegExp(`/hotel/details.*hotel.*from=${later}`))
+  const dates = page.getByRole('button', { name: /^Check-in – Check-out/ })
+  await expect(dates).toContainText(later.split('-').toReversed().join('.'))
 })

@@ -45,6 +45,37 @@ test('S2§4: another hotel disables the other filters until Search switches to i
   expect(asked.filter((url) => url.endsWith('/checkups'))).toHaveLength(1)
 })
 
+test('a link with dates shows them in the form, whatever was searched or typed before, until others are chosen', async ({
+  page,
+}) => {
+  await page.goto('/hotel/details?hotel_id=3')
+  await expect(rateShown(page)).toBeVisible()
+  await openFilters(page)
+  await page.getByRole('button', { name: 'More adults' }).click()
+  const typed = await adults(page).inputValue()
+  const [from, to] = [dayIn(200), dayIn(203)]
+  await page.goto(`/hotel/details?hotel_id=3&gds=travel_port&from=${from}&to=${to}`)
+  await expect(rateShown(page)).toBeVisible()
+  await openFilters(page)
+  await expect(dates(page)).toContainText(`${shown(from)} – ${shown(to)}`)
+  await expect(adults(page)).not.toHaveValue(typed)
+  // The address keeps them, for a reload and for a colleague.
+  await expect(page).toHaveURL(new RegExp(`#.*from=${from}&to=${to}`))
+  await page.reload()
+  await openFilters(page)
+  await expect(dates(page)).toContainText(`${shown(from)} – ${shown(to)}`)
+  await page.getByRole('button', { name: 'More adults' }).click()
+  await expect(adults(page)).toHaveValue(typed)
+  await expect(dates(page)).toContainText(`${shown(from)} – ${shown(to)}`)
+  await expect(page).not.toHaveURL(/from=/)
+  await page.reload()
+  await openFilters(page)
+  await expect(dates(page)).toContainText(`${shown(from)} – ${shown(to)}`)
+  await search(page)
+  await expect(rateShown(page)).toBeVisible()
+  await expect(page.getByText(`Rates for ${shown(from)}, 3 nights`)).toBeVisible()
+})
+
 test('S2§4: a reload keeps the stay that was not searched yet; a link to a rate and Search end it', async ({
   page,
 }) => {

@@ -29,7 +29,7 @@ test('every alert and chart asks for a metric that the server gives', () => {
     ([, text = '']) => text,
   )
   expect(metrics.size).toBeGreaterThan(15)
-  expect(alerts.length).toBe(13)
+  expect(alerts.length).toBe(14)
   expect(charts.length).toBeGreaterThan(15)
   expect([...alerts, ...charts].flatMap((text) => namesIn(text).filter((name) => !metrics.has(name)))).toEqual([])
 })

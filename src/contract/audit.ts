@@ -36,6 +36,7 @@ export const auditActions = [
   'fix.snoozed',
   'fix.accepted',
   'fix.acceptance_ended',
+  'false_alarm.answered',
   'gds_credentials.created',
   'gds_credentials.deleted',
   'gds_credentials.stored',

@@ -1,7 +1,7 @@
 // What to fix over all hotels: one row for each cause, with its gain, its status and its assignee.
 import { z } from 'zod'
 import { criteria } from '../domain/accuracy/verdict.ts'
-import { acceptReasons, acceptScopes, longestNote } from '../domain/accepted/acceptance.ts'
+import { acceptReasons, acceptScopes, alarmStates, longestNote } from '../domain/accepted/acceptance.ts'
 import { mostFixesChanged } from '../domain/fix-limits.ts'
 import { spellStates } from '../domain/spells/spell-state.ts'
 import { Fix } from './accuracy.ts'
@@ -85,6 +85,9 @@ const FixVerification = z.object({
 })
 export type FixVerification = z.infer<typeof FixVerification>
 
+/** What support says of a false alarm. */
+export const AlarmAnswer = z.object({ state: z.enum(alarmStates), text: z.string(), at: Instant })
+
 /** What is accepted; also `newest` of a refusal to end it. */
 const AcceptedFix = z.object({
   reason: z.enum(acceptReasons),
@@ -95,6 +98,8 @@ const AcceptedFix = z.object({
   by: z.string().nullable(),
   at: Instant,
   until: Day,
+  /** Of support, to a false alarm. */
+  answer: AlarmAnswer.nullable(),
 })
 export type AcceptedFix = z.infer<typeof AcceptedFix>
 

@@ -1,7 +1,9 @@
 // What waits for an administrator: people, hotels to match, issues, what could not be sent or done, false alarms, accounts that a GDS refused, and how each GDS does. S1§6
 import { z } from 'zod'
+import { alarmStates, longestNote, shortestNote } from '../domain/accepted/acceptance.ts'
+import { AlarmAnswer } from './fixes.ts'
 import { endpoint } from './values/endpoint.ts'
-import { listQuery, Meta } from './values/paging.ts'
+import { idParams, listQuery, Meta } from './values/paging.ts'
 import { Instant } from './values/basic-values.ts'
 
 /** `oldest`: since when the first of them has waited. */
@@ -17,7 +19,7 @@ export const WaitingWork = z.object({
   issues: Waiting,
   /** Mails of the last seven days that were given up. */
   failed_mails: Waiting,
-  /** Findings that people accepted as false alarms in the last seven days. */
+  /** Findings that people accepted as false alarms in the last seven days, and nobody has answered for good. */
   false_alarms: Waiting,
   /** Other background jobs that are not retried any more. */
   failed_jobs: Waiting,
@@ -58,6 +60,8 @@ export const FalseAlarm = z.object({
   evidence: z.array(z.object({ at: Instant, sha256: z.string() })),
   /** Null while it holds. */
   ended: z.enum(['changed', 'by_person', 'replaced', 'expired']).nullable(),
+  /** `by`: the administrator, whom only administrators see. */
+  answer: AlarmAnswer.extend({ by: z.string() }).nullable(),
 })
 export type FalseAlarm = z.infer<typeof FalseAlarm>
 
@@ -75,5 +79,21 @@ export const waitingWork = {
     may: ['admin'],
     query: listQuery(['at'], 25).pick({ page: true, length: true }),
     answer: z.object({ data: z.array(FalseAlarm), meta: Meta }),
+  }),
+  /** Shown to the account that reported it, as by support. Another answer takes its place. */
+  answerAlarm: endpoint({
+    method: 'PATCH',
+    path: '/false-alarms/:id',
+    may: ['admin'],
+    params: idParams,
+    body: z.object({
+      state: z.enum(alarmStates, { error: 'Choose an answer' }),
+      text: z
+        .string({ error: 'Write an answer' })
+        .trim()
+        .min(shortestNote, `Write at least ${shortestNote} characters`)
+        .max(longestNote, `Write at most ${longestNote} characters`),
+    }),
+    answer: z.object({ data: FalseAlarm }),
   }),
 }

@@ -177,6 +177,10 @@ export const buildApp = async ({
       limits: { ...defaultLimits, ...limits },
       turns: slots ? createSharedSemaphore(inFlight, slots) : createFairSemaphore(inFlight),
       giveToken: (account, refused) => getToken(context, account, refused),
+      onLoss: ({ isDown, ...loss }) =>
+        isDown
+          ? app.log.error(loss, 'No checkups are made for up to a minute: their thread ended too often')
+          : app.log.warn(loss, 'The thread of checkups ended and is started again'),
     }),
     fetchPicture: createPictureFetcher({ standIns: pictureHosts }),
     checkupSemaphore: slots ? createSharedSemaphore(1, slots) : createFairSemaphore(1),

@@ -10,6 +10,9 @@ type OfRate = {
   sabre_id?: string | undefined
   /** The closed issue that a report of the rate follows up. */
   follows?: number | undefined
+  /** The stay that its form shows: check-in and check-out. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 export const ownSections = [

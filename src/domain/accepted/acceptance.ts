@@ -7,7 +7,10 @@ export const acceptScopes = ['code', 'cause', 'check'] as const
 /** Days until it expires: there is always an end. */
 export const acceptDays = [30, 90, 180, 365] as const
 
-/** Characters of a note. */
+/** What an administrator says of a false alarm: the first is not the last word. */
+export const alarmStates = ['looked_into', 'check_corrected', 'finding_right'] as const
+
+/** Characters of a note, and of the answer to a false alarm. */
 export const [shortestNote, longestNote] = [10, 500] as const
 export const needsNote = (reason: AcceptReason): boolean => reason === 'false_alarm' || reason === 'on_purpose'
 

@@ -10,6 +10,7 @@ import { steer, worldHotel } from './outside/test-sandbox.ts'
 import type { CheckupOptions, CheckupOrder, CheckupResult } from '../workers/checkups/checkup.ts'
 import { createCheckupWorker } from '../workers/checkups/checkup-worker.ts'
 import { endThread } from '../workers/checkups/shared-thread.ts'
+import { mostLosses, ThreadIsDown } from '../workers/checkups/thread-losses.ts'
 import { plainStay } from '../../domain/testing/plain-stay.ts'
 
 // A hang is noticed by what the thread has worked, which takes long on a busy machine.
@@ -193,6 +194,37 @@ test('a server that stops while its order is run again tells its caller so, and 
     expect(await ended).toBe('The server stops')
   })
   await gds.reset()
+})
+
+test('a thread that ends whenever it is started is started ever later, then not at all: orders are refused, and later ones are made again', async () => {
+  const told: { count: number; isDown: boolean }[] = []
+  const most = 99
+  const fault = await plant({ does: 'end' }, most)
+  const worker = createCheckupWorker({
+    limits: { ...defaultLimits, ...patient },
+    giveToken: async () => ({ token: 't' }),
+    onLoss: ({ count, isDown }) => told.push({ count, isDown }),
+  })
+  try {
+    const before = gds.calls().length
+    const ended = async () => worker.ask(orderAt(mine), { signal: never }).catch((error: Error) => error)
+    let last: CheckupResult | Error | undefined
+    for (let n = 0; n < mostLosses && !(last instanceof ThreadIsDown); n++) last = await ended()
+    expect(last).toBeInstanceOf(ThreadIsDown)
+    expect(worker.isDown()).toBe(true)
+    expect(most - fault.left()).toBe(mostLosses)
+    expect(told).toEqual(Array.from({ length: mostLosses }, (_, n) => ({ count: n + 1, isDown: n + 1 === mostLosses })))
+    // One that comes meanwhile is refused at once, and starts nothing.
+    const refused = await ended()
+    expect(refused).toMatchObject({ began: false })
+    expect((refused as ThreadIsDown).retry_after).toBeLessThanOrEqual(60)
+    expect([most - fault.left(), gds.calls().length - before]).toEqual([mostLosses, 0])
+    await clear()
+    expect(worker.isDown()).toBe(false)
+    expect(await ended()).toMatchObject({ outcome: 'rates' })
+  } finally {
+    await worker.close()
+  }
 })
 
 /** Spread over all steps of the thread; each costs the start of two threads. */

@@ -61,6 +61,13 @@ const anyMail = 999_999
 export const oneMail = `insert into outbox (id, tenant_id, kind, recipient, mail, subject, body) overriding system value
   values (${anyMail}, 1, 'mail', 'a@b.example', 'verification', 'Verify', '{"first_name": "A"}') on conflict do nothing`
 
+const anyAlarm = 999_999
+/** A fix that was accepted as a false alarm. */
+export const oneFalseAlarm = `insert into accepted_deviations (id, tenant_id, hotel_id, gds_id, key, subject, check_number, scope, reason, note, held,
+    words, accepted_by, accepted_at, expires_on) overriding system value
+  values (${anyAlarm}, 2, ${hotels.own}, 1, 'any alarm', 'x', 1, 'cause', 'false_alarm', 'It is right', '[]',
+    '{"check": "pricing.total_stated", "field": "total", "advice": "Change it"}', ${people.owner}, now(), current_date + 90) on conflict do nothing`
+
 export const personFields = {
   first_name: 'New',
   last_name: 'Person',
@@ -141,6 +148,11 @@ export const accessCalls: Record<string, (who: Who) => { path: string; scoped: b
   'DELETE /queued-jobs/:id': () => ({ path: `/queued-jobs/${anyJob}`, scoped: false }),
   'GET /waiting-work': () => ({ path: '/waiting-work', scoped: false }),
   'GET /false-alarms': () => ({ path: '/false-alarms', scoped: false }),
+  'PATCH /false-alarms/:id': () => ({
+    path: `/false-alarms/${anyAlarm}`,
+    scoped: false,
+    body: { state: 'check_corrected', text: 'The check reads it now' },
+  }),
   'GET /search': () => ({ path: '/search?query=hotel', scoped: false }),
   'GET /outbox/:id': () => ({ path: `/outbox/${anyMail}`, scoped: false }),
 }

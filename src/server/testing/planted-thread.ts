@@ -7,6 +7,8 @@ import type { Planted } from './planted-threads.ts'
 
 const { check_in, rate_plans, reads, does, words } = (getEnvironmentData('planted') || {}) as Partial<Planted>
 
+if (does === 'end' && words && Atomics.sub(words, 0, 1) > 0) process.exit(1)
+
 const fail = () => {
   if (does === 'die') process.exit(1)
   if (does === 'throw')
@@ -33,7 +35,7 @@ if (words && reads !== undefined) {
         fail()
       return judge(rate, checkup)
     }
-} else if (words) {
+} else if (words && does !== 'end') {
   // Each continuation after an await is a step: the thread dies in the one that brings the count to zero.
   createHook({
     before: () => {

@@ -7,9 +7,9 @@ import { useBundles } from '../workers/programs.ts'
 import { endThread } from '../workers/checkups/shared-thread.ts'
 import { optimizeLater } from './database/optimize-later.ts'
 
-/** `words[0]`: how often the fault still happens, or after how many steps. Threads share it, so a second one goes on counting. */
+/** `end`: it ends as soon as it is started. `words[0]`: how often the fault still happens, or after how many steps. Threads share it, so a second one goes on counting. */
 export type Planted = {
-  does: 'hang' | 'die' | 'throw'
+  does: 'hang' | 'die' | 'throw' | 'end'
   words: Int32Array
   /** The stay and the rates at which it happens; at a step without them. */
   check_in?: string

@@ -1,6 +1,7 @@
 // Stores which deviations are accepted, and reads those that a checkup may end.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { AcceptedFix } from '../../../contract/fixes.ts'
 import {
   type AcceptedValue,
   acceptReasons,
@@ -148,6 +149,8 @@ const acceptedNow = rowShape({
   by: col.text.nullable(),
   at: col.text,
   until: col.text,
+  /** To a false alarm, by support. */
+  answer: col.json<NonNullable<AcceptedFix['answer']>>().nullable(),
 })
 
 export const listAccepted = (
@@ -162,7 +165,8 @@ export const listAccepted = (
   )`select a.id, a.hotel_id, a.gds_id, a.key, a.code, a.scope, a.reason, a.note, a.accepted_by by_id,
       case when a.words->>'criterion' = 'pricing' and a.words->>'field' <> 'currency' then (select coalesce(jsonb_agg(distinct
           jsonb_build_object('shown', v->'shown', 'expected', v->'expected')), '[]') from jsonb_array_elements(a.held) v where not v ? 'other') end pairs,
-      case when not u.is_admin then trim(u.first_name || ' ' || u.last_name) end "by", ${iso(sql`a.accepted_at`)} at, a.expires_on::text until
+      case when not u.is_admin then trim(u.first_name || ' ' || u.last_name) end "by", ${iso(sql`a.accepted_at`)} at, a.expires_on::text until,
+      (a.words->'answer') - 'by' answer
     from accepted_deviations a join users u on u.id = a.accepted_by
     where a.tenant_id = ${tenant_id} and a.hotel_id = any(${sqlList(hotel_ids, 'integer')}) and a.ended_at is null and a.expires_on > ${day}::date
     order by a.id`

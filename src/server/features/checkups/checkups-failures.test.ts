@@ -4,10 +4,11 @@ import { usedText } from '../../../domain/notices.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer, worldHotel } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { ThreadIsDown } from '../../workers/checkups/thread-losses.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
 
 const limits = { connect_ms: 2_500, first_byte_ms: 2_500, call_ms: 3_000, whole_ms: 5_000 }
-const { ask, query, context, sandbox } = testServer({ sandbox: true, limits })
+const { app, ask, query, context, sandbox } = testServer({ sandbox: true, limits })
 const gds = steer(sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
 const stay = { start_date: addDays(today, 30), end_date: addDays(today, 32) }
@@ -199,4 +200,28 @@ describe('answers without rates', () => {
     const answer = await search('owner', { hotel_id: ids['00102'] })
     expect([answer.status, (await lastCheckup()).outcome]).toEqual([502, 'host_error'])
   })
+})
+
+test('while the thread of checkups is not started, a search is refused with the reason and costs nothing, and the server says so', async () => {
+  const worker = context().checkups
+  const [make, isDown] = [worker.ask, worker.isDown]
+  const used = () => one('select count(*)::int n from usage_events')
+  const ready = async () => JSON.parse((await app().inject({ url: '/readyz' })).body) as object
+  const before = await used()
+  expect(await ready()).toEqual({ status: 'ready' })
+  worker.ask = (_, { onBegin }) => {
+    onBegin?.()
+    return Promise.reject(new ThreadIsDown(42, false))
+  }
+  worker.isDown = () => true
+  try {
+    const answer = await search('owner', { start_date: addDays(today, 60), end_date: addDays(today, 61) })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'checkups_down' }, headers: { 'retry-after': '42' } })
+    expect(await lastCheckup()).toMatchObject({ status: 'failed', latest: false })
+    expect(await used()).toEqual(before)
+    expect(await ready()).toMatchObject({ status: 'degraded', reason: 'checkups_down' })
+  } finally {
+    Object.assign(worker, { ask: make, isDown })
+  }
+  expect(await ready()).toEqual({ status: 'ready' })
 })

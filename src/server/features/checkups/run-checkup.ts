@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { internalRefusal, Refusal } from '../../platform/refusal.ts'
 import type { CheckupResult } from '../../workers/checkups/checkup.ts'
+import { ThreadIsDown } from '../../workers/checkups/thread-losses.ts'
 import { emptyResult } from '../../workers/checkups/scored-rows.ts'
 import { askGds } from '../gds-credentials/service.ts'
 import { closeJob, errorOf, runJob, setJobProgress, setJobStep } from '../jobs/service.ts'
@@ -50,15 +51,24 @@ const runToEnd = <Shown>(
         })
       })
     } catch (error) {
-      const end = progress.begun ? endUnfinished : endUnsent
+      const isDown = error instanceof ThreadIsDown
+      const end = progress.begun && !(isDown && !error.began) ? endUnfinished : endUnsent
       if (signal.aborted) return abandon(context, begun, signal.reason as Refusal, end)
       if (error instanceof Refusal) return abandon(context, begun, error, end)
+      if (isDown) return abandon(context, begun, downRefusal(error), end)
       await abandon(context, begun, internalRefusal(error), end)
       throw error
     } finally {
       begun.end()
     }
   })
+
+const downRefusal = ({ retry_after }: ThreadIsDown) =>
+  new Refusal(
+    'unavailable',
+    'Rates can’t be checked at the moment: the part of the server that reads them stopped several times. Try again in a minute.',
+    { reason: 'checkups_down', retryAfter: retry_after },
+  )
 
 const askFor = (
   context: Context,

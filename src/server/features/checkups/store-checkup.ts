@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockHotel } from '../../platform/database/advisory-locks.ts'
 import { together } from '../../platform/database/together.ts'
 import type { CheckupResult, Queries } from '../../workers/checkups/checkup.ts'
-import { areDetailsWhole } from '../../workers/checkups/read-rules.ts'
+import { replacesAnswer } from '../../workers/checkups/read-rules.ts'
 import { cancelled, closeJob, errorOf } from '../jobs/service.ts'
 import { compareStored } from '../acceptances/service.ts'
 import { addScoreDay } from '../over-time/service.ts'
@@ -61,16 +61,11 @@ const queriesOf = ({ queries, base }: CheckupResult): Queries => {
   return all
 }
 
-/** An unknown message says nothing about the rates, and half the details are not enough: the older checkup stays. */
+/** Where it does not, the older checkup stays. */
 const replacesOlder = (
   { request, gds_hotel_id }: CheckupPlan,
   { outcome, missing }: Pick<CheckupResult, 'outcome' | 'missing'>,
-) =>
-  request.mode === 'full' &&
-  gds_hotel_id !== 0 &&
-  failureOf(outcome) === undefined &&
-  outcome !== 'unknown_message' &&
-  (outcome !== 'partial' || areDetailsWhole(missing))
+) => request.mode === 'full' && gds_hotel_id !== 0 && replacesAnswer(outcome, missing)
 
 /** All or nothing: rates, evidence, roll-ups, usage, and the job's end. */
 export const storeCheckup = <Shown>(
@@ -101,7 +96,7 @@ export const storeCheckup = <Shown>(
     // To wait for each would take longer than most of them do.
     const [changes, snoozed, old, { latest, ids }, own_version] = await together(
       // First, because what it reads decides what it writes, which is made while the rates are stored.
-      () => asked && stay && followStored(tx, { ...asked, ...stay }, base_id, result, isCurrent),
+      () => asked && stay && followStored(tx, { ...asked, ...stay }, base_id, result),
       () => asked && stay?.has_snoozed && listUntilWorse(tx, asked),
       () => (isCurrent ? retireOlder(tx, request, cached?.root_id ?? id) : undefined),
       () => storeResult(tx, plan, id, result, { base_id, from: from ?? null }),
@@ -146,11 +141,8 @@ export const endWithoutResult = async (
   await recordUsage(tx, usageOwnerOf(request), checkup_id, queriesOf(result), reserved)
 }
 
-const askedOf = (
-  { request, cached }: CheckupPlan,
-  { checkup_id: id }: BegunCheckup,
-  result: CheckupResult,
-): AskedCheckup => {
+const askedOf = (plan: CheckupPlan, { checkup_id: id }: BegunCheckup, result: CheckupResult): AskedCheckup => {
+  const { request, cached } = plan
   const { person, hotel_id, gds: gds_id, stay, point_of_sale, today, at } = request
   return {
     ...stay,
@@ -164,7 +156,8 @@ const askedOf = (
     created_at: at,
     fetched_at: result.base ? baseMoment(at) : at,
     root_id: result.base ? null : (cached?.root_id ?? null),
-    complete: result.outcome !== 'partial',
+    complete: result.outcome !== 'partial' && result.outcome !== 'unknown_message',
+    current: replacesOlder(plan, result),
     rule_set: result.rule_set,
   }
 }

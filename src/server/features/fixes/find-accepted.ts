@@ -66,7 +66,7 @@ export const findAccepted = async (
 }
 
 /** As rows and refusals have it. */
-export const acceptedOne = ({ reason, note, scope, code, by, at, until }: AcceptedFix): AcceptedFix => ({
+export const acceptedOne = ({ reason, note, scope, code, by, at, until, answer }: AcceptedFix): AcceptedFix => ({
   reason,
   note,
   scope,
@@ -74,6 +74,7 @@ export const acceptedOne = ({ reason, note, scope, code, by, at, until }: Accept
   by,
   at,
   until,
+  answer,
 })
 
 type Fallen = Awaited<ReturnType<typeof listFallen>>[number]

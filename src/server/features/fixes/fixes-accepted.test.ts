@@ -273,6 +273,11 @@ test('a false alarm reaches administrators with time and hash of the GDS respons
   expect(reported.evidence.map(({ sha256 }: { sha256: string }) => sha256).toSorted()).toEqual(
     received.map(({ sha256 }) => sha256).toSorted(),
   )
+  expect((await same(fix))?.accepted?.answer).toBeNull()
+  const answer = { state: 'finding_right', text: 'The GDS shows another meal.' }
+  expect((await ask('admin', `PATCH /false-alarms/${reported.id}`, { body: answer })).status).toBe(200)
+  // Whoever reported it reads it with the fix, as said by support.
+  expect((await same(fix))?.accepted?.answer).toEqual({ ...answer, at: expect.any(String) })
   await end(fix)
 })
 

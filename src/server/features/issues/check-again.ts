@@ -12,7 +12,7 @@ import { haveCallsFailed } from '../../workers/checkups/read-rules.ts'
 import { loadRateRules, planCheckup, rateInCheckup, startCheckup } from '../checkups/service.ts'
 import { findMadeCheckup, listSeenRates, mayPass, partOnly, triedAgainAfter } from '../verifications/service.ts'
 import { interrupted } from '../jobs/service.ts'
-import { needStanding } from '../users/service.ts'
+import { needPayingPerson, needStanding } from '../users/service.ts'
 import { setRecheckBegun, storeRecheck } from './data.ts'
 import { queueRecheck } from './queue-recheck.ts'
 import type { IssueRow, StoredRecheck } from './wire.ts'
@@ -34,7 +34,10 @@ export const checkAgain = async (
 ): Promise<void> => {
   try {
     // What the queue holds may be begun long after, and whoever could search then may not be able to now.
-    await needStanding(context, user, issue.gds_id === 2 ? 2 : 1)
+    const gds_id = issue.gds_id === 2 ? 2 : 1
+    await needStanding(context, user, gds_id)
+    // An administrator has it searched for whoever reported it.
+    if (user.id !== issue.user_id) await needPayingPerson(context, { id: issue.user_id }, gds_id)
     await storeRecheck(context.db, { id: issue.id, tries }, await searchAgain(context, user, issue, request))
   } catch (error) {
     // The next server asks instead.

@@ -155,3 +155,26 @@ test('a try whose result is stored is not made again, nor one that a later try h
   }
   expect(callsSince(began)).toEqual([])
 })
+
+test.each([
+  ['has ended', `update tenants set subscription = 'cancelled' where id = 3`],
+  ['is inactive', `update users set status = 'inactive' where id = ${people.travel_agent}`],
+  ['no longer has Travelport', `delete from user_gds where user_id = ${people.travel_agent} and gds_id = 1`],
+])('an administrator closes the issue of an agent whose account %s: nothing is asked, because nobody pays', async (why, ends) => {
+  const issue = await reported()
+  await query(ends)
+  const calls = gds.calls().length
+  const { status, recheck } = await close(issue.id)
+  await query(`update tenants set subscription = 'active' where id = 3`)
+  await query(`update users set status = 'active' where id = ${people.travel_agent}`)
+  await query(
+    `insert into user_gds (tenant_id, user_id, gds_id) values (3, ${people.travel_agent}, 1) on conflict do nothing`,
+  )
+  expect(status).toBe('closed')
+  expect(recheck).toMatchObject({
+    result: 'failed',
+    message: `Nobody pays for this search: the account that it is for ${why}`,
+    next_at: null,
+  })
+  expect(callsSince(calls)).toEqual([])
+})

@@ -25,9 +25,10 @@ export const dayAtHotel = sql`coalesce(c.read_on, c.created_at::date)`
 export const isOfDay = sql`c.mode = 'full' and c.status in ('complete', 'partial')
   and not exists (select from checkups o where o.tenant_id = c.tenant_id and o.base_id = c.id and o.id < c.id)`
 
-/** Whether no later checkup of that day asked for the same: only then does it say how the day ended. */
+/** Whether no later checkup of that day asked for the same: only then does it say how the day ended. Words that nobody knows do not. */
 export const isLastOfStay = sql`c.id = first_value(c.id) over (partition by c.gds_id, ${dayAtHotel}, c.check_in, c.nights, c.adults, c.children,
-  c.corporate_codes, c.rate_category_codes, c.point_of_sale order by c.created_at desc, c.id desc)`
+  c.corporate_codes, c.rate_category_codes, c.point_of_sale
+  order by c.outcome is not distinct from 'unknown_message', c.created_at desc, c.id desc)`
 
 /** The score that a checkup was stored with, where another has replaced it: to score again is no news of that day. */
 export const firstScore = sql`left join lateral (select * from earlier_scores e

@@ -22,7 +22,10 @@ export type AskedCheckup = CheckupOfHotel & {
   created_at: string
   fetched_at: string
   root_id: number | null
+  /** Whether the GDS sent all of it: not so in words that nobody knows. */
   complete: boolean
+  /** Whether it replaces the older answer of its stay; else what that one found stays found, as the list of fixes has it. */
+  current: boolean
   rule_set: number
 }
 

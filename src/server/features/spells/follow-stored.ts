@@ -25,8 +25,7 @@ type FollowedChanges = { opened: readonly string[]; gone: readonly string[] }
 const nothingKnown: FollowedChanges = { opened: [], gone: [] }
 
 /**
- * Needs nothing that the same transaction stores of the checkup. Where older checkups of the hotel still wait, it waits too. `isCurrent`: whether it
- * replaces the older answer of its stay; else what that one found stays found, as the list of fixes has it.
+ * Needs nothing that the same transaction stores of the checkup. Where older checkups of the hotel still wait, it waits too.
  * Returns the spells that it opened or brought back, and those that it ended, without what another rule set says; null where it did neither and
  * found the same on its stay as before.
  */
@@ -35,11 +34,10 @@ export const followStored = async (
   checkup: CheckupToFollow,
   base_id: number | null,
   { found, sold }: { found: FoundCauses; sold: readonly SoldRate[] },
-  isCurrent: boolean,
 ): Promise<FollowedChanges | null> => {
   if (checkup.waits === null ? !(await beginProgress(tx, checkup, base_id)) : checkup.waits) return nothingKnown
   const soldIn = (codes: readonly string[]) => sold.filter(({ rate_plan }) => codes.includes(rate_plan))
-  return followFound(tx, checkup, { ...found, soldIn }, isCurrent)
+  return followFound(tx, checkup, { ...found, soldIn })
 }
 
 /** `followed`: all that is found in the rates of the checkup. */
@@ -47,11 +45,11 @@ export const followFound = async (
   tx: Transaction,
   checkup: CheckupToFollow,
   followed: Followed,
-  isCurrent = true,
 ): Promise<FollowedChanges | null> => {
-  const { at, before, seen_at, pending, found_hash } = checkup
+  const { at, complete, current, before, seen_at, pending, found_hash } = checkup
   if (before !== null && at < before.at) return null // a newer whole answer was followed
-  const isNewest = isCurrent && (seen_at === null || at >= seen_at)
+  if (!complete && !current && followed.causes.length === 0) return null // it says nothing of any fix
+  const isNewest = current && (seen_at === null || at >= seen_at)
   if (!isNewest || pending !== false || found_hash !== followed.hash)
     return followChanged(tx, checkup, followed, isNewest)
   await touchStay(tx, checkup, followed.causes)

@@ -4,8 +4,10 @@ import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { z } from 'zod'
 import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
 import { callStates } from '../../../domain/accuracy/verdict.ts'
+import { outcomes } from '../../../domain/gds.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, sqlList } from '../../platform/database/statements.ts'
+import { replacesAnswer } from '../../workers/checkups/read-rules.ts'
 import type { AskedCheckup, CheckupOfHotel } from './data.ts'
 
 const hotelOfTenant = rowShape({ tenant_id: col.int, hotel_id: col.int })
@@ -40,7 +42,9 @@ const storedCheckup = rowShape({
   today: col.text,
   created_at: col.text,
   root_id: col.int.nullable(),
-  complete: col.flag,
+  outcome: z.enum(outcomes).nullable(),
+  missing: col.json<string[]>(),
+  status: col.text,
   rule_set: col.int,
 })
 
@@ -51,9 +55,13 @@ export const findStored = async (
 ): Promise<AskedCheckup | undefined> => {
   const row = await rowOf(tx, storedCheckup)`select gds_id, check_in::text, nights, adults, children, corporate_codes,
       rate_category_codes, point_of_sale, coalesce(read_on, created_at::date)::text today, ${iso(sql`created_at`)} created_at,
-      base_id::int root_id, status = 'complete' complete, rule_set
+      base_id::int root_id, outcome, missing, status, rule_set
     from checkups where tenant_id = ${tenant_id} and id = ${id}`
-  return row && { ...row, fetched_at: row.created_at, tenant_id, hotel_id, id }
+  if (!row) return undefined
+  const { outcome, missing, status, ...known } = row
+  const complete = status === 'complete' && outcome !== 'unknown_message'
+  const current = replacesAnswer(outcome, missing)
+  return { ...known, complete, current, fetched_at: known.created_at, tenant_id, hotel_id, id }
 }
 
 /** The verdicts of the rates that a checkup has of these booking codes. */

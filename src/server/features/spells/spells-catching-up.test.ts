@@ -99,6 +99,30 @@ test('what is stored meanwhile waits its turn, and is followed at once afterward
   expect(await seenBy()).toBe(Number(newest?.id) + 1)
 })
 
+test('words that nobody knows change no state of a fix, neither at once nor when they are followed later', async () => {
+  await age()
+  await forget()
+  await catchUp(context(), never)
+  const before = await all()
+  const sellAs = (id: unknown, chain: unknown) =>
+    query(`update gds_hotels set property_id = '${id}', chain_code = '${chain}' where hotel_id = 2 and gds_id = 1`)
+  const [own] = await query('select property_id, chain_code from gds_hotels where hotel_id = 2 and gds_id = 1')
+  await sellAs('33201', 'TL')
+  await search(2, 20)
+  await sellAs(own?.property_id, own?.chain_code)
+  expect(await query(`select outcome, latest from checkups order by checkups.id desc limit 1`)).toEqual([
+    { outcome: 'unknown_message', latest: false },
+  ])
+  expect(await all()).toEqual(before)
+  await forget()
+  await catchUp(context(), never)
+  expect(await all()).toEqual(before)
+  // What is found of that stay stays found in the counts of the day too.
+  expect(
+    (await query(`select 1 from fix_stays where cardinality(found) > 0 and check_in = '${addDays(today, 20)}'`)).length,
+  ).toBe(1)
+})
+
 test('begins a day after the version that keeps spells, and then empties the list of hotels that wait', async () => {
   await forget()
   const run = async () => {

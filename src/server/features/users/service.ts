@@ -160,6 +160,25 @@ export const needStanding = async (context: Context, { id }: Pick<Person, 'id'>,
     throw new Refusal('forbidden', `${gdsLabelOfId(gds_id)} is not part of your account`, { reason: 'gds_not_held' })
 }
 
+/**
+ * For queries that an administrator has made for somebody: they are asked for with the credentials of that person, whose account must be
+ * good for them by now. The refusal is about that account, whoever reads it.
+ */
+export const needPayingPerson = (context: Context, payer: Pick<Person, 'id'>, gds_id: GdsId): Promise<void> =>
+  needStanding(context, payer, gds_id).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const { code, reason } = error
+    const why =
+      code === 'not_found'
+        ? 'is inactive'
+        : reason === 'gds_not_held'
+          ? `no longer has ${gdsLabelOfId(gds_id)}`
+          : 'has ended'
+    throw new Refusal('payment_required', `Nobody pays for this search: the account that it is for ${why}`, {
+      reason: 'nobody_pays',
+    })
+  })
+
 /** Whose link somebody opened, or who has ordered work of the queue: access was decided by the link, or by the order. */
 export const findPersonOf = (
   { db }: { db: Parameters<typeof findPerson>[0] },

@@ -13,6 +13,7 @@ import { needQueries, planInGds } from '../checkups/service.ts'
 import { type FixToVerify, needFixToVerify } from '../fixes/service.ts'
 import { findAccount } from '../gds-credentials/service.ts'
 import { queriesLeftOf } from '../hotel-checks/service.ts'
+import { needPayingPerson } from '../users/service.ts'
 import { findRunningOf } from './data.ts'
 import { withStays } from './get-verification.ts'
 import { findTimeZone, listStaysToVerify, type StayToVerify } from './plan-data.ts'
@@ -117,6 +118,7 @@ export const planVerification = async (
     })
   if (!first) throw new Refusal('conflict', 'All stays of this fix have begun', { reason: 'no_stay_ahead' })
   const payer = checkPayerOf(presser)
+  if (payer.id !== user.id) await needPayingPerson(context, payer, fix.gds_id)
   await planInGds(context, user, askedOf(fix.hotel_id, payer, first), gds, held)
   await needQueries(context, { person: payer, actor: user, at: isoTime(context.now()) }, sumOf(stays))
   return { fix, stays, ahead }

@@ -13,7 +13,7 @@ import { haveCallsFailed } from '../../workers/checkups/read-rules.ts'
 import { planCheckup, startCheckup, withRules } from '../checkups/service.ts'
 import { causesOfCheckup } from '../fixes/service.ts'
 import { interrupted } from '../jobs/service.ts'
-import { findPersonOf, needHotel, needStanding } from '../users/service.ts'
+import { findPersonOf, needHotel, needPayingPerson, needStanding } from '../users/service.ts'
 import { endVerification } from './end-verification.ts'
 import { askedOf, checkPayerOf } from './plan-verification.ts'
 import { queueTry, triedAgainAfter } from './queue-verification.ts'
@@ -159,6 +159,7 @@ const partyOf = async (context: Context, of: RunningVerification): Promise<{ use
   await needStanding(context, user, of.gds_id).catch(
     refuse('The person who asked for this check is no longer active in the account.'),
   )
+  if (payer.id !== user.id) await needPayingPerson(context, payer, of.gds_id)
   await needHotel(context, payer, of.hotel_id).catch(refuse('The hotel is no longer assigned to you.'))
   return { user, payer }
 }

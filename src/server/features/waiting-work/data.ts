@@ -49,6 +49,7 @@ export const listWaiting = (db: Database, since: string) =>
       from queued_jobs where status = 'dead' and kind <> 'mail'
     union all select 'false_alarms', count(*)::int, ${iso(sql`min(accepted_at)`)}, ${withoutNext}
       from accepted_deviations where reason = 'false_alarm' and accepted_at >= ${since}
+        and coalesce(words->'answer'->>'state', 'looked_into') = 'looked_into'
     union all select 'refused_accounts', count(*)::int, ${iso(sql`min((c.last_test->>'tested_at')::timestamptz)`)},
         (array_agg(c.user_id order by c.last_test->>'tested_at', c.id))[1]
       from gds_credentials c join users u on u.tenant_id = c.tenant_id and u.id = c.user_id

@@ -2,8 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FalseAlarm, waitingWork } from '../../../contract/waiting-work.ts'
-import type { Database } from '../../platform/database/handle.ts'
-import { col, countOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import type { alarmStates } from '../../../domain/accepted/acceptance.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { col, countOf, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, rowsOfPage } from '../../platform/database/statements.ts'
 
 type FalseAlarmQuery = z.output<typeof waitingWork.falseAlarms.query>
@@ -27,23 +28,42 @@ const falseAlarm = rowShape({
   evidence: col.json<FalseAlarm['evidence']>(),
   /** Null while it holds. */
   ended: z.enum(['changed', 'by_person', 'replaced', 'expired']).nullable(),
+  answer: col.json<NonNullable<FalseAlarm['answer']>>().nullable(),
 })
 
 const isFalseAlarm = sql`a.reason = 'false_alarm'`
 const wordOf = (word: 'shown' | 'expected') =>
   sql`coalesce(a.words->>${word}::text, jsonb_path_query_first(a.held, '$[*] ? (!exists(@.other))')->>${word}::text)`
 
-/** The newest first. */
-export const listFalseAlarmRows = (db: Database, query: FalseAlarmQuery, today: string) =>
-  rowsOf(
-    db,
-    falseAlarm,
-  )`select a.id, ${iso(sql`a.accepted_at`)} at, t.name account, trim(u.first_name || ' ' || u.last_name) "by",
+const falseAlarms = (
+  today: string,
+) => sql`select a.id, ${iso(sql`a.accepted_at`)} at, t.name account, trim(u.first_name || ' ' || u.last_name) "by",
       a.hotel_id, h.name hotel, a.gds_id, a.words->>'check' "check", a.words->>'field' field, a.words->>'advice' advice,
       ${wordOf('shown')} shown, ${wordOf('expected')} expected, a.note, a.code, a.evidence,
-      coalesce(a.ended_how, case when a.expires_on <= ${today}::date then 'expired' end) ended
+      coalesce(a.ended_how, case when a.expires_on <= ${today}::date then 'expired' end) ended,
+      a.words->'answer' || jsonb_build_object('by', (select trim(first_name || ' ' || last_name) from users where id = (a.words->'answer'->>'by')::int)) answer
     from accepted_deviations a join tenants t on t.id = a.tenant_id join hotels h on h.id = a.hotel_id join users u on u.id = a.accepted_by
-    where ${isFalseAlarm} order by a.accepted_at desc, a.id desc ${rowsOfPage(query)}`
+    where ${isFalseAlarm}`
+
+/** The newest first. */
+export const listFalseAlarmRows = (db: Database, query: FalseAlarmQuery, today: string) =>
+  rowsOf(db, falseAlarm)`${falseAlarms(today)} order by a.accepted_at desc, a.id desc ${rowsOfPage(query)}`
+
+export const findFalseAlarm = (tx: Transaction, id: number, today: string) =>
+  rowOf(tx, falseAlarm)`${falseAlarms(today)} and a.id = ${id}`
+
+const reporter = rowShape({ id: col.int, tenant_id: col.int })
+/** `by`: the administrator. Returns who had reported it; undefined if it is none. */
+export const setAlarmAnswer = (
+  tx: Transaction,
+  id: number,
+  answer: { state: (typeof alarmStates)[number]; text: string; by: number; at: string },
+) =>
+  rowOf(
+    tx,
+    reporter,
+  )`update accepted_deviations a set words = words || jsonb_build_object('answer', ${JSON.stringify(answer)}::jsonb)
+    where a.id = ${id} and ${isFalseAlarm} returning a.accepted_by id, a.tenant_id`
 
 export const countFalseAlarms = (db: Database): Promise<number> =>
   countOf(db)`select count(*)::int n from accepted_deviations a where ${isFalseAlarm}`

@@ -118,6 +118,47 @@ test('false alarms of the last seven days, and all of them with their words, the
   await query('delete from accepted_deviations')
 })
 
+test('a false alarm is answered by an administrator, with a last word or without, and waits until then', async () => {
+  await accept('false_alarm', `date_trunc('second', now() - interval '2 days')`)
+  await accept('agreed', 'now()')
+  const [alarm, agreed] = await query(`select id from accepted_deviations order by reason desc`)
+  const answer = (id: unknown, body: object) => ask('admin', `PATCH /false-alarms/${String(id)}`, { body })
+  const first = await answer(alarm?.id, { state: 'looked_into', text: ' We ask the GDS. ' })
+  expect(first).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        note: 'The GDS shows it elsewhere',
+        answer: { state: 'looked_into', text: 'We ask the GDS.', by: 'Admin Tester' },
+      },
+    },
+  })
+  expect((await overview()).false_alarms.total).toBe(1)
+  await answer(alarm?.id, { state: 'check_corrected', text: 'Rule set 9 reads it.' })
+  expect((await overview()).false_alarms.total).toBe(0)
+  expect((await ask('admin', 'GET /false-alarms')).body.data).toMatchObject([
+    { answer: { text: 'Rule set 9 reads it.' } },
+  ])
+  expect(
+    await query(
+      `select actor_id, user_id, tenant_id, details from audit_log where action = 'false_alarm.answered' order by id desc limit 1`,
+    ),
+  ).toMatchObject([
+    {
+      actor_id: people.admin,
+      user_id: people.owner,
+      details: { state: 'check_corrected', text: 'Rule set 9 reads it.' },
+    },
+  ])
+  expect((await answer(agreed?.id, { state: 'finding_right', text: 'No false alarm' })).status).toBe(404)
+  for (const body of [
+    { state: 'finding_right', text: 'short' },
+    { state: 'no', text: 'long enough to read' },
+  ])
+    expect((await answer(alarm?.id, body)).status).toBe(422)
+  await query('delete from accepted_deviations')
+})
+
 const saying = (result: string, at: string) =>
   `'{"result": "${result}", "message": "M", "gds_message": null, "tested_at": "${at}"}'`
 test('accounts of travel agents that their GDS refused when last tested, beginning with the oldest', async () => {

@@ -25,10 +25,11 @@ export const lockFolder = (folder: string): (() => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, lockFile)
   const fd = openSync(path, 'a+', 0o600)
+  let granted: boolean | 'unsupported'
   try {
     const record = parseRecord(readFileSync(path, 'utf8'))
     const own = ownLockRecord()
-    const granted = request(fd)
+    granted = request(fd)
     const refusal =
       granted === false
         ? { holder: 'running' as const, record }
@@ -44,16 +45,15 @@ export const lockFolder = (folder: string): (() => void) => {
   }
   keepPrivate(folder)
   let held = true
-  const unlock = () => {
+  // Its threads may still write after this: the operating system ends the lock once they have ended too.
+  const forget = () => ftruncateSync(fd)
+  if (granted === true) process.once('exit', forget)
+  return () => {
     if (!held) return
     held = false
-    ftruncateSync(fd)
+    process.removeListener('exit', forget)
+    forget()
     closeSync(fd)
-  }
-  process.once('exit', unlock)
-  return () => {
-    process.removeListener('exit', unlock)
-    unlock()
   }
 }
 

@@ -22,7 +22,14 @@ const degraded: Record<Exclude<DiskState, 'enough'>, { reason: string; message: 
   },
 }
 
-export const serveHealth = (app: FastifyInstance, { db, replica, config, counters, now, disk }: Context) => {
+/** Reading goes on, and a checkup that was asked for says when to try again. */
+const withoutCheckups = {
+  reason: 'checkups_down',
+  message:
+    'No checkups are made for up to a minute: the thread that makes them ended too often. The log says why each time',
+}
+
+export const serveHealth = (app: FastifyInstance, { db, replica, config, counters, now, disk, checkups }: Context) => {
   const answers = countAnswers(app)
   const wanted = readMigrations().length
   const blocked = watchBlocking(app)
@@ -34,7 +41,8 @@ export const serveHealth = (app: FastifyInstance, { db, replica, config, counter
         const state = await disk.state()
         const seen = replica && replicaStateOf(replica)
         const more = seen ? { replica: seen } : {}
-        return state === 'enough' ? { status: 'ready', ...more } : { status: 'degraded', ...degraded[state], ...more }
+        const less = state === 'enough' ? checkups.isDown() && withoutCheckups : degraded[state]
+        return less ? { status: 'degraded', ...less, ...more } : { status: 'ready', ...more }
       }
     } catch (error) {
       request.log.warn({ err: error }, 'database does not respond')
@@ -46,11 +54,21 @@ export const serveHealth = (app: FastifyInstance, { db, replica, config, counter
     if (!metricsToken) throw notFound()
     if (!isSameSecret(request.headers.authorization, `Bearer ${metricsToken}`))
       throw new Refusal('unauthenticated', 'Send the metrics token as a bearer token')
-    const counted = [...counters.lines(), ...blocked(), ...diskLines(await disk.state()), ...replicaLines(replica)]
+    const counted = [
+      ...counters.lines(),
+      ...blocked(),
+      ...diskLines(await disk.state()),
+      ...replicaLines(replica),
+      ...checkupLines(checkups),
+    ]
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metricsOf(db, now(), answers, counted))
   })
 }
 
+const checkupLines = (checkups: Context['checkups']) => [
+  '# TYPE checkups_down gauge',
+  `checkups_down ${checkups.isDown() ? 1 : 0}`,
+]
 const diskLines = (state: DiskState) => ['# TYPE disk_low gauge', `disk_low ${state === 'enough' ? 0 : 1}`]
 
 /** Not being used keeps nobody out: the primary answers instead. */

@@ -68,6 +68,7 @@ export const likeRows: Record<string, string> = {
   'GET /map': 'GET /gds',
   'GET /waiting-work': 'GET /outbox',
   'GET /false-alarms': 'GET /outbox',
+  'PATCH /false-alarms/:id': 'POST /demos/:id/cancel',
   'GET /queued-jobs/kinds': 'GET /outbox',
   'GET /queued-jobs': 'GET /outbox',
   'POST /queued-jobs/:id/retry': 'POST /demos/:id/cancel',

@@ -7,7 +7,7 @@ import { type OwnKind, ownKinds } from '../../../domain/own-data/records.ts'
 import { sandboxAccounts } from '../../../sandbox/world.ts'
 import { storeSabre, storeTravelport } from '../../features/gds-credentials/service.ts'
 import { projectRoot } from '../../platform/process/paths.ts'
-import { oneDeadJob, oneDemo, oneMail, renewLinksOf, waitingEmail } from '../one-time-links.ts'
+import { oneDeadJob, oneDemo, oneFalseAlarm, oneMail, renewLinksOf, waitingEmail } from '../one-time-links.ts'
 import { expectedOf } from '../expected-status.ts'
 import { ownIdOf, ownOf, year } from '../database/own-rows.ts'
 import { hotels, people, type Somebody, settle, type Who } from '../people.ts'
@@ -223,6 +223,7 @@ const renew = async () => {
   await query('delete from second_factors')
   await query(oneMail)
   await query(oneDeadJob)
+  await query(oneFalseAlarm)
   const tokens = settle.find((statement) => statement.includes('into tokens'))
   await query(`${tokens} on conflict do nothing`)
   const [made] = await query(`insert into users (tenant_id, email, first_name, last_name, role, status)

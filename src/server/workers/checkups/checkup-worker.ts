@@ -13,7 +13,7 @@ import type {
 } from './checkup.ts'
 import type { Share } from '../fair-queue.ts'
 import { type OrderRuns, runOrder } from './run-order.ts'
-import { holdThread, type ThreadOrder } from './shared-thread.ts'
+import { holdThread, isThreadDown, type LossTold, type ThreadOrder } from './shared-thread.ts'
 import { createFairSemaphore } from '../fair-semaphore.ts'
 
 /** An account may have this many requests in flight: twenty a second of six pages and 1.5 s each, and a few more. Others wait in line. */
@@ -34,14 +34,21 @@ const shareOf = ({ rules }: CheckupOrder, { by, tenant, turn }: Asker): Share =>
   weight: (rules?.rate_plans.length ?? 0) + 1,
 })
 
-type WorkerOptions = { limits?: Limits; turns?: FairSemaphore; giveToken: GiveToken }
+/** `onLoss`: told of each thread that ended by itself. */
+type WorkerOptions = {
+  limits?: Limits
+  turns?: FairSemaphore
+  giveToken: GiveToken
+  onLoss?: (loss: LossTold) => void
+}
 
 export const createCheckupWorker = ({
   limits = defaultLimits,
   turns = createFairSemaphore(mostInFlight),
   giveToken,
+  onLoss,
 }: WorkerOptions): CheckupWorker => {
-  const release = holdThread()
+  const release = holdThread(onLoss)
   const waiting = new Map<OrderRuns, (error: Error) => void>()
 
   const answerToken = async ({ id, send }: ThreadOrder, account: GdsAccount, refused: string | null) => {
@@ -149,6 +156,7 @@ export const createCheckupWorker = ({
           sent: null,
         }),
       ),
+    isDown: isThreadDown,
     close: async () => {
       for (const [runs, reject] of waiting) {
         runs.cancel()

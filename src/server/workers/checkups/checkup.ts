@@ -273,5 +273,7 @@ export type CheckupWorker = {
   ask(order: CheckupOrder, options: CheckupOptions): Promise<CheckupResult>
   /** Undefined if the score does not change. */
   rescore(order: RescoreOrder): Promise<RescoredCheckup | undefined>
+  /** Whether no checkups are made for a while, because the thread that makes them ended too often. */
+  isDown(): boolean
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 // Merges rules into a checkup's rates: which rates have them, how each call went, what is missing.
 import type { CallState } from '../../../domain/accuracy/verdict.ts'
-import { outcomes } from '../../../domain/gds.ts'
+import { type Outcome, outcomes } from '../../../domain/gds.ts'
 import { failureOf } from '../../../domain/notices.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import type { CodeRules } from '../../../gds/gds.ts'
@@ -19,6 +19,15 @@ const ofRules = 'Rules of '
 const missingOf = (rate_plan: string, why: string) => `${ofRules}${rate_plan}: ${why}`
 /** Whether the details are complete, so that only rules can be missing. */
 export const areDetailsWhole = (missing: readonly string[]) => missing.every((line) => line.startsWith(ofRules))
+/**
+ * Whether an answer replaces the older one of its stay: an unknown message says nothing about the rates, and half the details are not enough.
+ * `outcome`: null for a checkup that was stored before outcomes were.
+ */
+export const replacesAnswer = (outcome: Outcome | null, missing: readonly string[]) =>
+  outcome === null ||
+  (failureOf(outcome) === undefined &&
+    outcome !== 'unknown_message' &&
+    (outcome !== 'partial' || areDetailsWhole(missing)))
 const failedWords = new Set(
   outcomes.filter((outcome) => failureOf(outcome)).map((outcome) => outcome.replaceAll('_', ' ')),
 )

@@ -11,6 +11,7 @@ import { numberedVerdicts, type StoredVerdicts } from '../../../domain/accuracy/
 import type { CheckContext, Verdict } from '../../../domain/accuracy/verdict.ts'
 import type { Expected } from '../../../domain/own-data/expected.ts'
 import { emptyRate, type Rate } from '../../../domain/rate.ts'
+import { isUnread } from '../../../domain/accuracy/score/unread.ts'
 import { contextOf } from './early-work.ts'
 import { type Marks, watchRates } from './rate-watch.ts'
 import { scoreRates } from './score-rates.ts'
@@ -41,7 +42,7 @@ export const rescoreCheckup = (order: RescoreOrder, marks: Marks = {}): Rescored
     const row = stored[at]
     if (!row) continue
     const [was, is] = [scoreIn(row), asStored<ScoreRow>(scoreColumns(score, found[at] ?? []))]
-    const expected = asStored<Expected | null>(expectedAt(checkup, at))
+    const expected = isUnread(score) ? row.expected : asStored<Expected | null>(expectedAt(checkup, at))
     const moved = !isDeepStrictEqual(was, is)
     if (moved) earlier[row.position] = was
     if (moved && row.counted) recount(changes, was, is)

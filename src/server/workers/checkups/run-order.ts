@@ -1,7 +1,8 @@
 // One order through as many threads as it needs: where one is given up, the order goes to the next with all that had arrived.
 import { timeoutText } from '../../../gds/time-limit.ts'
 import type { EarlierRuns, FromThread, SentKind, ToThread } from './checkup.ts'
-import { type Loss, openOrder, type ThreadOrder } from './shared-thread.ts'
+import { type Loss, openOrder, threadDelay, type ThreadOrder } from './shared-thread.ts'
+import { ThreadIsDown } from './thread-losses.ts'
 
 /** A thread that is silent for this long after an order's own limit is given up; one that gives way to others may be so for longer. */
 const graceMs = { first: 15_000, later: 120_000 }
@@ -33,28 +34,42 @@ export const runOrder = ({ longest, turn, messageOf, hear, fail, sent }: Order):
   /** It may have died of something else once, not twice. */
   let isSuspect = false
   let [over, cancelled] = [false, false]
-  let run: ThreadOrder
+  /** Undefined while it waits for a thread to be started. */
+  let run: ThreadOrder | undefined
+  let began = false
   let timer: NodeJS.Timeout | undefined
 
   const begin = () => {
+    clearTimeout(timer)
+    const { ms, isDown } = threadDelay(turn)
+    if (ms === 0) open()
+    else
+      timer = setTimeout(isDown ? () => fail(new ThreadIsDown(Math.ceil(ms / 1_000), began)) : begin, isDown ? 0 : ms)
+  }
+
+  const open = () => {
     const hearAny = (message: FromThread) => {
       if ('answer' in message) earlier.answers.push(message.answer)
       else hear(message, mine)
     }
     const mine = openOrder({ hear: hearAny, lost }, turn)
     run = mine
-    clearTimeout(timer)
+    began = true
     timer = setTimeout(
       () => mine.replaceThread('The checkup thread was silent for too long'),
       longest + graceMs[turn ?? 'first'],
     )
     mine.send(messageOf(mine.id, earlier))
+    if (cancelled && !earlier.ending) mine.send({ id: mine.id, cancel: true })
   }
 
   const lost = ({ why, place, isCause }: Loss) => {
     if (over) return
-    if (place?.order === run.id && !isCause && !isSuspect) isSuspect = true
-    else if (place?.order === run.id) {
+    const id = run?.id
+    run = undefined
+    const isHere = place !== null && place.order === id
+    if (isHere && !isCause && !isSuspect) isSuspect = true
+    else if (isHere) {
       hangs++
       if (place.rate !== null) earlier.aside.push(place.rate)
       if (place.answer !== null) earlier.unreadable.push(place.answer)
@@ -73,12 +88,12 @@ export const runOrder = ({ longest, turn, messageOf, hear, fail, sent }: Order):
   return {
     cancel: () => {
       cancelled = true
-      if (!over) run.send({ id: run.id, cancel: true })
+      if (!over) run?.send({ id: run.id, cancel: true })
     },
     end: () => {
       over = true
       clearTimeout(timer)
-      run.end()
+      run?.end()
     },
   }
 }

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { rateBudgetMs, unreadScore } from '../../../domain/accuracy/score/score.ts'
 import { isUnread } from '../../../domain/accuracy/score/unread.ts'
+import type { OwnSide } from '../../../domain/accuracy/verdict.ts'
+import { cleanOwn, ownCheckupOf } from '../../../domain/testing/clean-own.ts'
 import { checkupOf, cleanRate } from '../../../domain/testing/clean-rate.ts'
 import type { Rate } from '../../../domain/rate.ts'
 import { watchRates } from './rate-watch.ts'
@@ -40,6 +42,35 @@ test('a rate that runs out of time is unread, and the others score as if it had 
   })
   expect(slow.scores.map(isUnread)).toEqual([false, true, false, false])
   expect(slow.scores).toEqual(scored(rates, { aside: [1] }).scores)
+})
+
+test('what own data expect of a code is part of the time of its rate, and is not asked for again where that took too long', () => {
+  let time = 0
+  let position: number | null = null
+  const asked: (readonly [code: string, at: number | null])[] = []
+  const codes = [{ id: 1, gds_id: null, pattern: '?1KRAC', plan_id: 1, room_id: 1 }]
+  const { own } = ownCheckupOf(rates, cleanOwn({ codes }))
+  if (!own) throw new Error('no own data')
+  const slow: OwnSide = {
+    ...own,
+    expectedOf: (code) => {
+      asked.push([code, position])
+      if (code === plans[1] && time === 0) time += rateBudgetMs + 1
+      return own.expectedOf(code)
+    },
+  }
+  const checkup = { ...checkupOf([...rates]), own: slow }
+  const score = (aside: number[]) =>
+    scoreRates(checkup, rulesOf(rates), watchRates({ aside, now: () => time, begin: (at) => (position = at) }))
+  expect(score([]).scores.map(isUnread)).toEqual([false, true, false, false])
+  expect(asked.filter(([code]) => code === plans[1]).map(([, at]) => at)).not.toContain(null)
+  asked.length = 0
+  const { scores, readable } = score([1])
+  position = null
+  const rows = scoredRows(checkup, { scores, readable, rules: rulesOf(rates) })
+  expect(asked.map(([code]) => code)).not.toContain(plans[1])
+  const stored = JSON.parse(rows.rates) as { expected?: object }[]
+  expect(stored.map(({ expected }) => expected !== undefined)).toEqual([true, false, true, true])
 })
 
 test('rates that each keep their budget but not that of all leave the rest unread', () => {

@@ -1,6 +1,6 @@
 // Scores the rates of a checkup under a watch: what takes too long stays unread, and the others are scored as if it were not there.
 import { lookAtNeighbours } from '../../../domain/accuracy/neighbours.ts'
-import { type EarlyResults, scoreRate, unreadScore } from '../../../domain/accuracy/score/score.ts'
+import { type EarlyResults, rateBudgetMs, scoreRate, unreadScore } from '../../../domain/accuracy/score/score.ts'
 import { isUnread } from '../../../domain/accuracy/score/unread.ts'
 import { type CallState, callStates, type CheckContext, type Score } from '../../../domain/accuracy/verdict.ts'
 import type { Rate } from '../../../domain/rate.ts'
@@ -48,11 +48,34 @@ const scoresIn = (checkup: CheckContext, { rates, rules, watch, aside, ahead }: 
   const { calls } = checkup
   const by = Object.fromEntries(callStates.map((state) => [state, { ...checkup, calls: { ...calls, rules: state } }]))
   const places = rates.flatMap((_, at) => (aside.has(at) ? [] : [at]))
+  const late = lateExpected(checkup, places, rates, watch)
   if (places.length > 0) lookAtNeighbours(checkup, (at) => watch.begin(places[at] ?? at))
   const within = watchedPass(watch)
   return rates.map((rate, at) => {
     const own = by[rules[at] ?? calls.rules] ?? checkup
-    const score = aside.has(at) ? null : within(at, rate, () => scoreRate(rate, own, ahead?.get(rate), watch.now))
+    const score =
+      aside.has(at) || late.has(at) ? null : within(at, rate, () => scoreRate(rate, own, ahead?.get(rate), watch.now))
     return score ?? unreadScore(own)
   })
+}
+
+/**
+ * Places of rates of whose codes it takes too long to say what own data expect. It is asked for each by itself, before neighbours ask for it, and
+ * kept: whoever stores the checkup asks only for rates that were read.
+ */
+const lateExpected = (
+  { own }: CheckContext,
+  places: readonly number[],
+  rates: readonly Rate[],
+  { begin, now }: RateWatch,
+): ReadonlySet<number> => {
+  const late = new Set<number>()
+  if (own === null) return late
+  for (const at of places) {
+    begin(at)
+    const began = now()
+    own.expectedOf(rates[at]?.rate_plan ?? '')
+    if (now() - began > rateBudgetMs) late.add(at)
+  }
+  return late
 }

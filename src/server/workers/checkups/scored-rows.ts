@@ -3,6 +3,7 @@ import { expectedWithNights } from '../../../domain/accuracy/checks/pricing/expe
 import { observationsOf } from '../../../domain/accuracy/observations/observations.ts'
 import type { PriceFound } from '../../../domain/accuracy/causes/money-difference.ts'
 import { type FieldFinding, oneFindingPerField } from '../../../domain/accuracy/causes/one-per-field.ts'
+import { isUnread } from '../../../domain/accuracy/score/unread.ts'
 import { isPriceWrong, isWrongPrice, rollUp } from '../../../domain/accuracy/score/roll-up.ts'
 import { checkOf, ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import type { CallState, CheckContext, Finding, Score } from '../../../domain/accuracy/verdict.ts'
@@ -59,7 +60,7 @@ export const scoredRows = (
   for (const [position, score] of scores.entries()) {
     const rate = rates[position] ?? emptyRate('')
     const { weights, wrong, missing, price_wrong, findings, verdicts } = scoreParts(score, found[position] ?? [])
-    const expected = own?.expectedOf(rate.rate_plan)
+    const expected = isUnread(score) ? null : own?.expectedOf(rate.rate_plan)
     const isCounted = counted?.[position] !== false
     if (isCounted) countLetters(days, verdicts)
     const { fields, listed } = written?.get(rate) ?? writeRate(rate)

@@ -5,6 +5,7 @@ import type { FromThread, ToThread } from './checkup.ts'
 import { startThread } from '../programs.ts'
 import { beatsOf, newPlace, threadPlaceOf, threadOf, type ThreadPlace } from '../thread-place.ts'
 import { workedMs } from '../thread-time.ts'
+import { type ThreadLosses, threadLosses } from './thread-losses.ts'
 
 /** Enough for the short-lived objects of one checkup: with less, the thread spends much of its time collecting them. */
 const youngMb = 96
@@ -36,15 +37,29 @@ type Shared = {
   askers: Map<number, Asker>
   thread: Running | undefined
   watching: NodeJS.Timeout | undefined
+  losses: ThreadLosses
 }
-const newShared = (lower: number): Shared => ({ lower, askers: new Map(), thread: undefined, watching: undefined })
+const newShared = (lower: number): Shared => ({
+  lower,
+  askers: new Map(),
+  thread: undefined,
+  watching: undefined,
+  losses: threadLosses(),
+})
 /** Not the lowest: beside busy processes that would hardly run, and take answers that have arrived for late ones. */
 const [forPeople, forLater] = [newShared(5), newShared(10)]
-const holders = new Set<symbol>()
+/** `count`: within a minute. `isDown`: no other is started for a while. */
+export type LossTold = { why: string; count: number; isDown: boolean }
+const holders = new Map<symbol, (loss: LossTold) => void>()
 let lastId = 0
 
 /** Tells those who wait for a thread that is gone: they send their orders to another. */
-const lose = (shared: Shared, lost: Running, why: string, cause?: { place: ThreadPlace | null }) => {
+const lose = (
+  shared: Shared,
+  lost: Running,
+  why: string,
+  { cause, isOwnEnd = false }: { cause?: { place: ThreadPlace | null }; isOwnEnd?: boolean } = {},
+) => {
   if (shared.thread !== lost) return
   shared.thread = undefined
   clearInterval(shared.watching)
@@ -52,6 +67,11 @@ const lose = (shared: Shared, lost: Running, why: string, cause?: { place: Threa
   shared.askers.clear()
   const { place } = cause ?? { place: threadPlaceOf(lost.words) }
   void lost.worker.terminate()
+  if (isOwnEnd) {
+    shared.losses.add()
+    const told = { why, count: shared.losses.count(), isDown: shared.losses.isDown() }
+    for (const tell of holders.values()) tell(told)
+  }
   for (const { lost: tell } of orphans) tell({ why, place, isCause: cause !== undefined })
 }
 
@@ -69,7 +89,7 @@ const watch = (shared: Shared, running: Running) => {
     const place = threadPlaceOf(words)
     const most = place?.rate == null ? workedAtMost.other : workedAtMost.rate
     const hangs = still >= looksAtMost || (worked ?? still * lookMs) - from > most
-    if (hangs) lose(shared, running, 'The checkup thread hangs', { place })
+    if (hangs) lose(shared, running, 'The checkup thread hangs', { cause: { place } })
   }
   shared.watching = setInterval(look, lookMs)
   shared.watching.unref()
@@ -84,14 +104,16 @@ const runningOf = (shared: Shared): Running => {
   })
   const started: Running = { worker, words }
   worker.on('message', (message: FromThread) => shared.askers.get(message.id)?.hear(message))
-  worker.on('error', (error) => lose(shared, started, `The checkup thread failed: ${error.message}`))
-  worker.on('exit', () => lose(shared, started, 'The checkup thread ended'))
+  const ended = { isOwnEnd: true }
+  worker.on('error', (error) => lose(shared, started, `The checkup thread failed: ${error.message}`, ended))
+  worker.on('exit', () => lose(shared, started, 'The checkup thread ended', ended))
   shared.thread = started
   watch(shared, started)
   return started
 }
 
 const endOne = async (shared: Shared): Promise<void> => {
+  shared.losses.forget()
   const last = shared.thread
   if (!last) return
   lose(shared, last, 'The checkup thread ended')
@@ -100,10 +122,10 @@ const endOne = async (shared: Shared): Promise<void> => {
 /** Ends the threads; waiting orders are sent to others. */
 export const endThread = async (): Promise<void> => void (await Promise.all([forPeople, forLater].map(endOne)))
 
-/** A server holds the threads from its start to its end: the last that gives them back ends them. */
-export const holdThread = () => {
+/** A server holds the threads from its start to its end: the last that gives them back ends them. `onLoss` is told of each that ended by itself. */
+export const holdThread = (onLoss: (loss: LossTold) => void = () => undefined) => {
   const holder = Symbol()
-  holders.add(holder)
+  holders.set(holder, onLoss)
   return async (): Promise<void> => {
     if (holders.delete(holder) && holders.size === 0) await endThread()
   }
@@ -118,9 +140,20 @@ export type ThreadOrder = {
   replaceThread(why: string): void
 }
 
+const sharedOf = (turn: 'later' | undefined) => (turn === 'later' ? forLater : forPeople)
+
+/** Milliseconds after which an order may be opened: where the thread runs, at once. `isDown`: it will not be, so nobody should wait for it. */
+export const threadDelay = (turn: 'later' | undefined): { ms: number; isDown: boolean } => {
+  const { thread, losses } = sharedOf(turn)
+  return thread ? { ms: 0, isDown: false } : { ms: losses.wait(), isDown: losses.isDown() }
+}
+
+/** Whether one of the threads is not started for a while. */
+export const isThreadDown = (): boolean => [undefined, 'later' as const].some((turn) => threadDelay(turn).isDown)
+
 /** Keeps the process alive while an answer is awaited. */
 export const openOrder = (asker: Asker, turn: 'later' | undefined): ThreadOrder => {
-  const shared = turn === 'later' ? forLater : forPeople
+  const shared = sharedOf(turn)
   const at = runningOf(shared)
   const id = ++lastId
   shared.askers.set(id, asker)
@@ -132,6 +165,6 @@ export const openOrder = (asker: Asker, turn: 'later' | undefined): ThreadOrder 
       shared.askers.delete(id)
       if (shared.askers.size === 0) shared.thread?.worker.unref()
     },
-    replaceThread: (why) => lose(shared, at, why, { place: { order: id, rate: null, answer: null } }),
+    replaceThread: (why) => lose(shared, at, why, { cause: { place: { order: id, rate: null, answer: null } } }),
   }
 }

@@ -8,7 +8,8 @@ import { gdsIdOf } from '../../../domain/gds.ts'
 export const storedCauses = ({ gds, stay, rates, own }: CheckContext, scores: readonly Score[]): ScoredCause[] => {
   const faulty = scores.map(({ findings }, rate_id): FaultyRate => {
     const rate_plan = rates[rate_id]?.rate_plan ?? ''
-    const expected = own?.expectedOf(rate_plan)
+    // One without findings may be unread: what is expected of it may be what took too long.
+    const expected = findings.length > 0 ? own?.expectedOf(rate_plan) : null
     const [plan, room] = [expected?.plan.code ?? null, expected?.room?.code ?? null]
     return { rate_id, rate_plan, gds_id: gdsIdOf(gds), check_in: stay?.check_in ?? '', plan, room, findings }
   })

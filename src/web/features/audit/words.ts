@@ -32,6 +32,7 @@ const actionWords: Record<AuditAction, string> = {
   'fix.snoozed': 'Fix snoozed',
   'fix.accepted': 'Fix accepted',
   'fix.acceptance_ended': 'Acceptance of a fix ended',
+  'false_alarm.answered': 'False alarm answered',
   'gds_credentials.created': 'GDS credentials added',
   'gds_credentials.deleted': 'GDS credentials deleted',
   'gds_credentials.stored': 'GDS credentials imported',

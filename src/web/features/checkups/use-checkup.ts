@@ -9,17 +9,19 @@ import { selectGds } from '../../lib/gds.ts'
 import { gdsChoicesOf } from '../../parts/account/account.ts'
 import { rateAtLocation, locationOf, namesHotel, newestCheckupAt } from '../../parts/stay/rate-location.ts'
 import { forgetHotel, rememberedHotel, rememberHotel } from '../../parts/stay/remembered-hotel.ts'
+import { stayDatesIn } from '../../parts/stay/stay-location.ts'
 import type { RateNavigation } from '../../parts/stay/use-rate-navigation.ts'
 import { hotelCheckup, hotelNamedBy } from './queries.ts'
 
+const namesNoHotel: ReadonlySet<string> = new Set(['code', 'from', 'to'])
 /** Moves what another page names, or else the last hotel, from the query string into the fragment. S2§2 */
 export const useArrival = ({ arrival, place, go }: RateNavigation, gds: GdsName | undefined, profile: Profile) => {
-  const named = useMemo(() => arrival && locationOf(arrival), [arrival])
+  const named = useMemo(() => arrival && { ...locationOf(arrival), ...stayDatesIn(arrival) }, [arrival])
   const found = useQuery({
     ...hotelNamedBy(gds, named ?? {}),
     enabled: named !== undefined && named.hotel === undefined,
   })
-  const nothingNamed = arrival !== undefined && Object.keys(named ?? {}).every((key) => key === 'code')
+  const nothingNamed = arrival !== undefined && Object.keys(named ?? {}).every((key) => namesNoHotel.has(key))
   const waits = named !== undefined && named.hotel === undefined && !nothingNamed && found.isPending
   useEffect(() => {
     if (waits) return
@@ -30,7 +32,7 @@ export const useArrival = ({ arrival, place, go }: RateNavigation, gds: GdsName 
     if (!arrival && namesHotel(place)) return
     // A demo has one hotel, whatever was looked at in this browser before.
     const last = (profile.is_demo ? only : rememberedHotel()) ?? only
-    if (last || arrival) go({ ...(last && { hotel: last }) }, { replace: true })
+    if (last || arrival) go({ ...(last && { hotel: last }), ...stayDatesIn(arrival ?? {}) }, { replace: true })
   }, [waits, named, nothingNamed, found.data, place, profile, arrival, go])
 }
 

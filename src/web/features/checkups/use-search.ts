@@ -10,6 +10,7 @@ import { newSearch, useCheckupSearch } from '../../parts/checkup/create-checkup.
 import { newestCheckupAt } from '../../parts/stay/rate-location.ts'
 import { stayDraftOf, sameDraft, type StayDraft } from '../../parts/stay/rate-search.ts'
 import { keepStay, offeredStay } from '../../parts/stay/last-stay.ts'
+import { namedStay, withoutDates } from '../../parts/stay/stay-location.ts'
 import { keepUnsent, readUnsent } from '../../parts/stay/unsent-stay.ts'
 import type { RateNavigation } from '../../parts/stay/use-rate-navigation.ts'
 import { compareRefusals, paths } from '../../paths.ts'
@@ -30,9 +31,13 @@ export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, 
   /** A search clears the rates; `why` replaces them when it fails, and `again` is when it can be sent again, if that is known. */
   const [cleared, setCleared] = useState<{ of: number; why?: string; again?: number } | null>(null)
   const stored = hotel?.checkup ? stayDraftOf(hotel.checkup) : offeredStay(today)
+  const named = namedStay(place, stored, today)
+  // What was typed before the address named its dates does not hide them.
+  const over = named && `${place.from} ${place.to}`
   // A restored stay does not wait for its hotel.
-  const filled = edited && (edited.of === of || (!hotel && edited === unsent)) ? edited : undefined
-  const draft = filled?.draft ?? stored
+  const isHere = edited && (edited.of === of || (!hotel && edited === unsent))
+  const filled = isHere && (!over || edited.over === over) ? edited : undefined
+  const draft = filled?.draft ?? named ?? stored
   const typed = filled && !sameDraft(filled.draft, stored) ? filled : undefined
   useEffect(() => {
     if (hotel) keepUnsent('stay', hotel.id, typed)
@@ -57,7 +62,7 @@ export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, 
     setCleared((now) => (error && !refused && now ? { ...now, why: error.message, ...(again && { again }) } : null))
     if (error) return
     setEdited(undefined)
-    go({ ...newestCheckupAt(place), ...(gds && { gds }) }, { replace: true })
+    go({ ...withoutDates(newestCheckupAt(place)), ...(gds && { gds }) }, { replace: true })
   })
 
   return {
@@ -65,15 +70,17 @@ export const useSearch = (navigation: RateNavigation, gds: GdsName | undefined, 
     draft,
     /** The filters hold the stay of the other GDS; the rates are for another one. */
     otherStay: filled?.kept === true && hotel?.checkup != null,
-    /** Typed but not searched yet. */
-    changed: filled !== undefined,
+    /** Typed, or named by the address, but not searched yet. */
+    changed: filled !== undefined || (named !== undefined && !sameDraft(named, stored)),
     errors,
     running: checkup.running,
     cleared: cleared?.of === current ? cleared : null,
     uncover: () => setCleared(null),
     change: (next: StayDraft) => {
       setErrors({})
-      setEdited({ of, draft: next })
+      setEdited({ of, draft: next, ...(over && { over }) })
+      // An address never names other dates than the form.
+      if (place.from !== undefined) go(withoutDates(place), { replace: true })
     },
     reset: () => {
       setErrors({})

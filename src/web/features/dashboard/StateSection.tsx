@@ -72,6 +72,13 @@ const FixStatusLine = ({ fix }: { fix: FixRow }) => {
         <p key={`${each.at} ${each.code}`} className="small">
           {acceptedText(each)}
           {each.note !== null && <span className="muted fix-accepted-note"> “{each.note}”</span>}
+          {/* A server of the version before has none. */}
+          {each.answer && (
+            <>
+              <br />
+              {words.answeredBy(words.answers[each.answer.state], each.answer.text, instantDay(each.answer.at))}
+            </>
+          )}
         </p>
       ))}
       {worsened && !accepted && <p className="small">{worseText(worsened)}</p>}

@@ -137,6 +137,13 @@ export const fixListText = {
   acceptedUntil: (day: string) => `Accepted until ${day}`,
   acceptedBy: (reason: string, name: string | null, day: string) =>
     `${reason} · ${name ?? 'Rateproof support'}, ${day}`,
+  /** Of support, to a false alarm. */
+  answers: {
+    looked_into: 'We are looking into it',
+    check_corrected: 'You were right: the check has been corrected',
+    finding_right: 'The finding is right',
+  },
+  answeredBy: (answer: string, text: string, day: string) => `${answer}: “${text}” · Rateproof support, ${day}`,
   onlyCode: (code: string) => `only ${code}`,
   partly: (codes: readonly string[]) => (codes.length === 0 ? 'Accepted in part' : `${listText(codes)} accepted`),
   cantTell: (day: string) =>

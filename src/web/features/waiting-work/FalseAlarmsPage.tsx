@@ -2,33 +2,17 @@
 import './waiting-work.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { FalseAlarm } from '../../../contract/waiting-work.ts'
 import { checkName } from '../../../domain/accuracy/check-names.ts'
 import { readable } from '../../../domain/formats.ts'
 import { gdsLabelOfId } from '../../../domain/gds.ts'
-import { countText, instantText } from '../../lib/format.ts'
+import { instantText } from '../../lib/format.ts'
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'
 import { OverviewTabs } from './Parts.tsx'
+import { AnswerDialog } from './AnswerDialog.tsx'
 import { falseAlarmsQuery } from './queries.ts'
-
-const words = {
-  lead: 'Findings that people accepted as false alarms, with what the GDS showed and what was expected then. The newest come first.',
-  list: 'False alarms',
-  finding: 'Finding',
-  where: 'Hotel',
-  values: 'In GDS / Expected',
-  note: 'Note',
-  evidence: (count: number) => countText(count, 'GDS response'),
-  nothing: '–',
-  reported: 'Reported',
-  none: 'Nobody has reported a false alarm.',
-  ended: {
-    changed: 'Ended: another value',
-    by_person: 'Ended by a person',
-    replaced: 'Accepted again',
-    expired: 'Expired',
-  },
-} as const
+import { alarmText as words } from './words.ts'
 
 const route = getRouteApi('/admin/admin/false-alarms')
 
@@ -48,7 +32,7 @@ const EvidenceList = ({ evidence }: Pick<FalseAlarm, 'evidence'>) => (
     ))}
   </details>
 )
-const columns: readonly Column<FalseAlarm, never>[] = [
+const columnsWith = (onAnswer: (alarm: FalseAlarm) => void): readonly Column<FalseAlarm, never>[] => [
   { head: words.finding, cell: finding },
   {
     head: words.where,
@@ -92,12 +76,45 @@ const columns: readonly Column<FalseAlarm, never>[] = [
       </>
     ),
   },
+  {
+    head: words.answer,
+    card: words.answer,
+    wide: true,
+    long: true,
+    cell: (alarm) => <AlarmAnswer alarm={alarm} onAnswer={onAnswer} />,
+  },
 ]
+
+const AlarmAnswer = ({ alarm, onAnswer }: { alarm: FalseAlarm; onAnswer: (alarm: FalseAlarm) => void }) => {
+  const { answer, check, hotel } = alarm
+  return (
+    <>
+      {answer && (
+        <>
+          {words.states[answer.state]}
+          <div className="row-note">{answer.text}</div>
+          <div className="row-note num">
+            {answer.by} · {instantText(answer.at)}
+          </div>
+        </>
+      )}
+      <button
+        type="button"
+        className="text-button"
+        aria-label={words.answerTo(checkName(check), hotel)}
+        onClick={() => onAnswer(alarm)}
+      >
+        {answer ? words.change : words.answer}
+      </button>
+    </>
+  )
+}
 
 export const FalseAlarmsPage = () => {
   const { page } = route.useSearch()
   const navigate = route.useNavigate()
   const { data, isPlaceholderData } = useQuery(falseAlarmsQuery(page))
+  const [answering, answer] = useState<FalseAlarm>()
   return (
     <>
       <OverviewTabs shown="False alarms" />
@@ -105,7 +122,7 @@ export const FalseAlarmsPage = () => {
       <section className="card false-alarms" aria-label={words.list}>
         <DataTable
           label={words.list}
-          columns={columns}
+          columns={columnsWith(answer)}
           rows={data?.data}
           keyOf={({ id }) => id}
           cardHead={finding}
@@ -115,6 +132,7 @@ export const FalseAlarmsPage = () => {
           empty={words.none}
         />
       </section>
+      {answering && <AnswerDialog alarm={answering} onClose={() => answer(undefined)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 // Where the rate search is: hotel, GDS, rate and order, read from an address and written to it. S2§2
 import { type GdsName, gdsNames } from '../../../domain/gds.ts'
+import type { Day } from '../../../domain/stay.ts'
 import { isRateOrder, type RateOrder } from '../rate/codes/rate-order.ts'
 
 /** Of a page's own path, without the prefix of a viewed user. */
@@ -83,6 +84,9 @@ export type RateLocation = {
   other?: number
   /** 'Notify hotel' is open and follows up this closed issue. */
   follows?: number
+  /** The stay that the form shows: check-in and check-out (stay-location.ts). */
+  from?: Day
+  to?: Day
 }
 export const locationIn = (fragment: string): RateLocation => {
   const given = new URLSearchParams(fragment.replace(/^#/, ''))

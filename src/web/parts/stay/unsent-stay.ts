@@ -3,8 +3,8 @@ import type { StayDraft } from './rate-search.ts'
 import type { RateNavigation } from './use-rate-navigation.ts'
 
 type UnsentValues = {
-  /** The stay, for the checkup that was shown; `kept`: carried over from the other GDS. */
-  stay: { of: number | undefined; draft: StayDraft; kept?: true }
+  /** The stay, for the checkup that was shown; `kept`: carried over from the other GDS; `over`: typed over these dates of the address. */
+  stay: { of: number | undefined; draft: StayDraft; kept?: true; over?: string }
   /** Another hotel, chosen but not searched yet. */
   hotel: { id: number; name: string }
 }

@@ -2,6 +2,7 @@
 import { useNavigate, useParams, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type Arrival, arrivalIn, fragmentOf, isRateSearch, type RateLocation, locationIn } from './rate-location.ts'
+import { stayDatesIn } from './stay-location.ts'
 
 export type Tab = 'details' | 'rules'
 
@@ -10,7 +11,7 @@ export type RateNavigation = {
   tab: Tab
   place: RateLocation
   /** What another page handed over; it leaves the address with the first `go`. */
-  arrival: Arrival | undefined
+  arrival: (Arrival & Pick<RateLocation, 'from' | 'to'>) | undefined
   go: (place: RateLocation, going?: NavigationOptions) => void
 }
 
@@ -27,9 +28,12 @@ export const useRateNavigation = (): RateNavigation => {
   })
   const navigate = useNavigate()
   const router = useRouter()
-  const place = useMemo(() => locationIn(hash), [hash])
+  const place = useMemo((): RateLocation => {
+    const given = Object.fromEntries(new URLSearchParams(hash))
+    return { ...locationIn(hash), ...stayDatesIn(given) }
+  }, [hash])
   const arrival = useMemo(() => {
-    const given = arrivalIn(search)
+    const given = { ...arrivalIn(search), ...stayDatesIn(search) }
     return Object.keys(given).length > 0 ? given : undefined
   }, [search])
   const go = useCallback(

@@ -89,8 +89,12 @@ export const beginEngine = (
     close: async () => {
       if (gone) return
       isClosing = true
-      await send({ what: 'close' })
-      gone = closed()
+      try {
+        await send({ what: 'close' })
+      } finally {
+        gone = closed()
+        await thread.terminate() // whoever unlocks the folder may do so now
+      }
     },
   }
   return { engine, opened }

@@ -10,6 +10,7 @@ const held = {
   by: null,
   at: '2026-11-01T10:00:00Z',
   until: '2027-01-01',
+  answer: null,
 } as const
 const open = { key: 'open', state: 'open', accepted: null } as const
 const done = { key: 'done', state: 'done', accepted: null } as const

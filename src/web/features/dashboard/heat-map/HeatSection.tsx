@@ -81,16 +81,21 @@ const HeatHotelHead = ({
   hotel: { hotel_id, hotel, days, rates, price_wrong_rates: wrong, score },
   range,
   gds,
-}: HeatHotelHeadProps) =>
-  days.length === 0 ? (
+}: HeatHotelHeadProps) => {
+  const today = readersDay()
+  return days.length === 0 ? (
     <>
       <span className="row-name">{hotel}</span>
       <div className="row-note">
         {words.unchecked}
-        {range.to >= readersDay() && (
+        {range.to >= today && (
           <>
             {' '}
-            <Link className="link" aria-label={words.checkHotel(hotel)} {...paths.rate({ hotel_id, gds })}>
+            <Link
+              className="link"
+              aria-label={words.checkHotel(hotel)}
+              {...paths.rate({ hotel_id, gds, from: range.from > today ? range.from : today })}
+            >
               {words.check}
             </Link>
           </>
@@ -115,6 +120,7 @@ const HeatHotelHead = ({
       <div className="row-note num">{rates === 0 ? words.noRates : words.ofHotel(wrong, scoreText(score))}</div>
     </>
   )
+}
 
 type HeatCellProps = {
   hotel: HeatHotel
