@@ -8,7 +8,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { runTasks } from '../../testing/run-tasks.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { remindingTask } from './jobs.ts'
-import { sendReminders } from './send-reminders.ts'
+import { sendReminders } from './reminders/send-reminders.ts'
 
 const { ask, ended, query, context } = testServer({ sandbox: true })
 const today = todayIn(null, Date.now())

@@ -1,10 +1,17 @@
 // Fixes over all hotels: listing, exporting and changing them, what changed since a moment, and what a verification needs of one.
-export { acceptFix, endAcceptance } from './accept-fix.ts'
-export { exportFixes } from './export-fixes.ts'
+export { acceptFix, endAcceptance } from './change/accept-fix.ts'
+export { exportFixes } from './list/export-fixes.ts'
 export { findChanges } from './find-changes.ts'
-export { findAcceptedGain } from './find-gain.ts'
-export { getFix } from './get-fix.ts'
-export { listFixes } from './list-fixes.ts'
-export { causesOfCheckup, type FixToVerify, holdFix, markFixDone, needFixToVerify, reopenFix } from './verify-fix.ts'
-export { updateFix, updateFixes } from './update-fix.ts'
-export { versionSeen } from './parse-version.ts'
+export { findAcceptedGain } from './state/find-gain.ts'
+export { getFix } from './list/get-fix.ts'
+export { listFixes } from './list/list-fixes.ts'
+export {
+  causesOfCheckup,
+  type FixToVerify,
+  holdFix,
+  markFixDone,
+  needFixToVerify,
+  reopenFix,
+} from './change/verify-fix.ts'
+export { updateFix, updateFixes } from './change/update-fix.ts'
+export { versionSeen } from './change/parse-version.ts'

@@ -1,15 +1,15 @@
 // Reads what became of causes by the checkups: of those that are found, and of those that are gone.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Fix } from '../../../domain/accuracy/causes/cause.ts'
-import type { CauseGroup } from '../../../domain/accuracy/causes/fixes.ts'
-import { goneDays, pastDays } from '../../../domain/spells/spell-state.ts'
-import { todayIn } from '../../../domain/stay.ts'
-import type { Database } from '../../platform/database/handle.ts'
-import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { iso, sqlList } from '../../platform/database/statements.ts'
-import { hotelsInReachOf } from '../users/service.ts'
-import { type FixView, isAheadAtHotel } from './data.ts'
+import type { Fix } from '../../../../domain/accuracy/causes/cause.ts'
+import type { CauseGroup } from '../../../../domain/accuracy/causes/fixes.ts'
+import { goneDays, pastDays } from '../../../../domain/spells/spell-state.ts'
+import { todayIn } from '../../../../domain/stay.ts'
+import type { Database } from '../../../platform/database/handle.ts'
+import { col, rowShape, rowsOf } from '../../../platform/database/rows.ts'
+import { iso, sqlList } from '../../../platform/database/statements.ts'
+import { hotelsInReachOf } from '../../users/service.ts'
+import { type FixView, isAheadAtHotel } from '../data.ts'
 
 const spellRow = rowShape({
   hotel_id: col.int,

@@ -1,7 +1,7 @@
 // Fixes that are due about now and have an assignee who was not reminded yet, and that they were.
 import { z } from 'zod'
-import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import type { Database, Transaction } from '../../../platform/database/handle.ts'
+import { col, rowShape, rowsOf } from '../../../platform/database/rows.ts'
 
 const dueRow = rowShape({
   tenant_id: col.int,

@@ -1,20 +1,19 @@
 // The list of fixes over all hotels: filtered, sorted and paged, each with its state.
 import type { z } from 'zod'
-import type { FixRow, FixStatus, fixes } from '../../../contract/fixes.ts'
-import { metaOf } from '../../../contract/values/page-meta.ts'
-import type { Person } from '../../../domain/accounts.ts'
-import { byMoney } from '../../../domain/accuracy/causes/money-difference.ts'
-import { fieldWords } from '../../../domain/rate-fields/field-words.ts'
-import { type GdsName, gdsIdOf, gdsList } from '../../../domain/gds.ts'
-import { toLatin } from '../../../domain/matching/to-latin.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
-import { invalid } from '../../platform/refusal.ts'
-import { hotelsByPerson } from '../users/service.ts'
-import { type AssigneeRow, type FixView, listPeople, listStates, type StateRow } from './data.ts'
-import { findNewKeys } from './find-changes.ts'
-import { findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
-import { findFixes } from './find-fixes.ts'
+import type { FixRow, FixStatus, fixes } from '../../../../contract/fixes.ts'
+import { metaOf } from '../../../../contract/values/page-meta.ts'
+import type { Person } from '../../../../domain/accounts.ts'
+import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
+import { type GdsName, gdsIdOf, gdsList } from '../../../../domain/gds.ts'
+import { toLatin } from '../../../../domain/matching/to-latin.ts'
+import { addDays, todayIn } from '../../../../domain/stay.ts'
+import type { Context } from '../../../platform/context.ts'
+import { invalid } from '../../../platform/refusal.ts'
+import { hotelsByPerson } from '../../users/service.ts'
+import { type AssigneeRow, type FixView, listPeople, listStates } from '../data.ts'
+import { findNewKeys } from '../find-changes.ts'
+import { findAccepted, neverAccepted } from '../state/find-accepted.ts'
+import { findFixes } from '../find-fixes.ts'
 import {
   beginsToday,
   findBegun,
@@ -23,22 +22,15 @@ import {
   findUnconfirmed,
   type FixSpell,
   withLastSeen,
-} from './find-spells.ts'
-import { findLastChecked, withVerifications } from './find-verifications.ts'
-import type { HotelFix } from './make-fixes.ts'
-import { valuesMark } from './make-values-mark.ts'
+} from '../state/find-spells.ts'
+import { findLastChecked, withVerifications } from '../state/find-verifications.ts'
+import type { HotelFix } from '../make-fixes.ts'
+import { fixOrder } from './make-order.ts'
+import { type ListedFix, statusOf, withBack } from '../state/make-status.ts'
+import { valuesMark } from '../state/make-values-mark.ts'
 
 type ListQuery = z.output<typeof fixes.list.query>
 type Filters = Omit<ListQuery, 'page' | 'length'>
-export type ListedFix = {
-  fix: HotelFix
-  status: FixStatus
-  spell: FixSpell
-  acceptance: FixAcceptance
-  /** Of the hotel, where something is said of the fix; its days are counted there. */
-  time_zone: string | null
-}
-
 export const listFixes = async (context: Context, person: Person, query: ListQuery, gds: GdsName | undefined) => {
   const { rows, totals, people } = await findRows(context, person, query, gds)
   const first = (query.page - 1) * query.length
@@ -115,7 +107,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
   const count = (state: Filters['state']) => inState(state).length
   return {
-    rows: [...inState(filters.state), ...wantedBegun].toSorted(orderOf(filters)),
+    rows: [...inState(filters.state), ...wantedBegun].toSorted(fixOrder(filters)),
     totals: {
       rates: groups.reduce((sum, group) => sum + countRates(group, filters), 0),
       open: count('open'),
@@ -140,44 +132,6 @@ export const findRows = async (context: Context, person: Person, filters: Filter
 const namesIn = (groups: readonly (readonly HotelFix[])[]) => {
   const names = new Set(groups.flatMap((fixes) => fixes.map(({ hotel_id, key }) => `${hotel_id} ${key}`)))
   return (name: string) => names.has(name)
-}
-
-/**
- * Where another value has ended what was accepted, it is back, until somebody acts or its stays have begun. What is found again after it was
- * gone has no due date from before and is not snoozed until it gets worse: that was for the time before.
- */
-export const withBack = (found: ListedFix): ListedFix => {
-  const listed = withoutOverdue(withoutOld(found))
-  const { spell, status, acceptance } = listed
-  const fell = acceptance.was_accepted
-  const isBack = fell !== null && (status.updated_at === null || status.updated_at < fell.at)
-  return isBack && spell && spell.state !== 'past' ? { ...listed, spell: { ...spell, state: 'back' } } : listed
-}
-
-/** Nobody has to do anything of what is accepted, or past, or gone. */
-const withoutOverdue = (listed: ListedFix): ListedFix => {
-  const { status, spell, acceptance } = listed
-  const isLeft = acceptance.accepted !== null || spell?.state === 'past' || spell?.state === 'gone'
-  return status.overdue && isLeft ? { ...listed, status: { ...status, overdue: false } } : listed
-}
-
-const withoutOld = (listed: ListedFix): ListedFix => {
-  const { spell, status, time_zone } = listed
-  if (!spell || spell.came_back === 0) return listed
-  const { due_on, until_worse, worsened } = status
-  const isDueOld = due_on !== null && due_on < todayIn(time_zone, Date.parse(spell.opened_at))
-  const isSnoozeOld = until_worse !== null && until_worse.at < spell.opened_at
-  const isWorseOld = worsened !== null && worsened.at < spell.opened_at
-  if (!isDueOld && !isSnoozeOld && !isWorseOld) return listed
-  return {
-    ...listed,
-    status: {
-      ...status,
-      ...(isDueOld && { due_on: null, overdue: false }),
-      ...(isSnoozeOld && { state: 'open', until_worse: null }),
-      ...(isWorseOld && { worsened: null }),
-    },
-  }
 }
 
 /** What people say counts before what the checkups say: a fix that is snoozed is not new, and one that is accepted is nothing else. */
@@ -209,46 +163,6 @@ export const fixViewOf = (
   const to = end_date ?? null
   if (to !== null && to < from) throw invalid({ end_date: ['Select an end date on or after the start date'] })
   return { person, gds: gds ? [gdsIdOf(gds)] : gdsList.map(({ id }) => id), from, ahead, to, hotel_id }
-}
-
-const untouched: FixStatus = {
-  state: 'open',
-  done_at: null,
-  until: null,
-  until_worse: null,
-  worsened: null,
-  assigned_to: null,
-  due_on: null,
-  overdue: false,
-  updated_at: null,
-}
-/** A person's status of a fix holds until a newer checkup finds it again, or its date has come. */
-export const statusOf = (
-  row: Omit<StateRow, 'hotel_id' | 'key' | 'actor_id'> | undefined,
-  found_at: string,
-  now: number,
-  people: readonly AssigneeRow[],
-): FixStatus => {
-  if (row === undefined) return untouched
-  const assigned_to = people.find(({ id }) => id === row.assigned_to) ?? null
-  const { due_on, updated_at, worsened, worse_than } = row
-  const kept = {
-    done_at: null,
-    until: null,
-    until_worse: null,
-    worsened: null,
-    assigned_to,
-    due_on,
-    overdue: false,
-    updated_at,
-  }
-  if (row.state === 'done' && row.done_at !== null && row.done_at >= found_at)
-    return { ...kept, state: 'done', done_at: row.done_at }
-  if (row.state === 'snoozed' && row.until !== null && row.until > todayIn(null, now))
-    return { ...kept, state: 'snoozed', until: row.until }
-  if (row.state === 'snoozed' && row.until === null && worse_than !== null)
-    return { ...kept, state: 'snoozed', until_worse: worse_than }
-  return { ...kept, state: 'open', worsened, overdue: due_on !== null && due_on < todayIn(row.time_zone, now) }
 }
 
 const isAssigned = (wanted: Filters['assigned_to'], assigned: AssigneeRow | null) =>
@@ -285,39 +199,6 @@ const countRates = (
 }
 /** Fixes of a group are kept while they hold, and with them the count of their rates. */
 const countOfAll = new WeakMap<readonly HotelFix[], number>()
-
-type Compare = (a: HotelFix, b: HotelFix) => number
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const byPoints: Compare = (a, b) => (b.points ?? -1) - (a.points ?? -1)
-const byPriority: Compare = (a, b) => byMoney(a, b) || byPoints(a, b) || b.lost - a.lost
-/** What people say of a fix is compared by itself: see `orderOf`. */
-const comparisons: Record<Exclude<Filters['sort_by'], 'due'>, Compare> = {
-  priority: byPriority,
-  points: byPoints,
-  rates: (a, b) => b.rates.length - a.rates.length,
-  hotel: (a, b) => byText(b.hotel.toLowerCase(), a.hotel.toLowerCase()),
-  stay: (a, b) => byText(b.stays[0] ?? '', a.stays[0] ?? ''),
-  value: (a, b) => sizeOfValue(b) - sizeOfValue(a),
-}
-const sizeOfValue = ({ value_per_night: value }: HotelFix) => (value ? Math.abs(Number(value.amount)) : 0)
-/** Amounts of two currencies have no order: these go by name, whatever the direction, and fixes without an amount come last. */
-const byCurrency: Compare = ({ value_per_night: a }, { value_per_night: b }) =>
-  a && b ? byText(a.currency, b.currency) : Number(b !== null) - Number(a !== null)
-/** Overdue ones have days that have passed, and so have some that are done, snoozed, accepted or past: these come after. */
-const byDue = ({ status: a }: ListedFix, { status: b }: ListedFix) =>
-  Number(a.overdue) - Number(b.overdue) || byText(b.due_on ?? '', a.due_on ?? '')
-const byDay = ({ status: a }: ListedFix, { status: b }: ListedFix) =>
-  Number(b.due_on !== null) - Number(a.due_on !== null)
-/** Ties are ordered by priority, then by key, so that pages never repeat a row. */
-const orderOf = ({ sort_by, sort_direction }: Pick<Filters, 'sort_by' | 'sort_direction'>) => {
-  const sign = sort_direction === 'desc' ? 1 : -1
-  return (a: ListedFix, b: ListedFix) =>
-    (sort_by === 'value' && byCurrency(a.fix, b.fix)) ||
-    (sort_by === 'due' ? byDay(a, b) || sign * byDue(a, b) : sign * comparisons[sort_by](a.fix, b.fix)) ||
-    byPriority(a.fix, b.fix) ||
-    a.fix.hotel_id - b.fix.hotel_id ||
-    byText(a.fix.key, b.fix.key)
-}
 
 const mostNamed = 20
 export const fixRow = (

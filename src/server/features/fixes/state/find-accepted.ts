@@ -1,13 +1,13 @@
 // Which fixes are accepted now, and which are back because what was accepted has another value.
-import type { AcceptedFix, FixRow } from '../../../contract/fixes.ts'
-import { changedWords, isCovered, newestValue } from '../../../domain/accepted/acceptance.ts'
-import { groupBy } from '../../../domain/group-by.ts'
-import { newDays } from '../../../domain/spells/spell-state.ts'
-import { addDays } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
-import { checkInOf, listAccepted, listFallen, listStaysOf, stayName, subjectOf } from '../acceptances/service.ts'
+import type { AcceptedFix, FixRow } from '../../../../contract/fixes.ts'
+import { changedWords, isCovered, newestValue } from '../../../../domain/accepted/acceptance.ts'
+import { groupBy } from '../../../../domain/group-by.ts'
+import { newDays } from '../../../../domain/spells/spell-state.ts'
+import { addDays } from '../../../../domain/stay.ts'
+import type { Context } from '../../../platform/context.ts'
+import { checkInOf, listAccepted, listFallen, listStaysOf, stayName, subjectOf } from '../../acceptances/service.ts'
 import type { FixSpell } from './find-spells.ts'
-import type { HotelFix } from './make-fixes.ts'
+import type { HotelFix } from '../make-fixes.ts'
 
 export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted'>
 export const neverAccepted: FixAcceptance = { accepted: null, partly_accepted: [], was_accepted: null }

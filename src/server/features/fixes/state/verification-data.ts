@@ -1,10 +1,10 @@
 // Reads the newest verification of each fix, and ends the one that runs where a person opens or snoozes the fix.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { fixStates, verificationStates } from '../../../contract/fixes.ts'
-import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { iso, sqlList } from '../../platform/database/statements.ts'
+import { fixStates, verificationStates } from '../../../../contract/fixes.ts'
+import type { Database, Transaction } from '../../../platform/database/handle.ts'
+import { col, rowShape, rowsOf } from '../../../platform/database/rows.ts'
+import { iso, sqlList } from '../../../platform/database/statements.ts'
 
 const newestVerification = rowShape({
   id: col.int,

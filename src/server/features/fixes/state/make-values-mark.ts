@@ -1,6 +1,6 @@
 // What was on screen: a mark of the values that a fix has in each booking code, which another value changes, and of what is accepted of it.
 import { createHash } from 'node:crypto'
-import type { FixedRate } from '../../../domain/accuracy/causes/cause.ts'
+import type { FixedRate } from '../../../../domain/accuracy/causes/cause.ts'
 import type { FixAcceptance } from './find-accepted.ts'
 
 /** A further stay with the same values leaves it as it is. */

@@ -1,15 +1,16 @@
 // Reminds whoever a fix is assigned to on the day that it is due at the hotel: once, in one mail for all of their fixes, and only of what
 // is still open.
-import { hourMs } from '../../../domain/durations.ts'
-import { groupBy } from '../../../domain/group-by.ts'
-import { todayIn } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { queueMail } from '../mail/service.ts'
-import { findPersonOf, needStanding } from '../users/service.ts'
-import { findAddress } from './data.ts'
-import { findRows, type ListedFix } from './list-fixes.ts'
-import { mailedFixes } from './queue-assigned.ts'
+import { hourMs } from '../../../../domain/durations.ts'
+import { groupBy } from '../../../../domain/group-by.ts'
+import { todayIn } from '../../../../domain/stay.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { queueMail } from '../../mail/service.ts'
+import { findPersonOf, needStanding } from '../../users/service.ts'
+import { findAddress } from '../data.ts'
+import { findRows } from '../list/list-fixes.ts'
+import type { ListedFix } from '../state/make-status.ts'
+import { mailedFixes } from '../change/queue-assigned.ts'
 import { type DueRow, listAboutDue, markReminded } from './reminder-data.ts'
 
 /** Nobody is reminded before seven in the morning at the hotel. */

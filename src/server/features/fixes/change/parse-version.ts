@@ -1,5 +1,5 @@
 // Which version of a fix a person had on the screen who changes it: the If-Match header of their call.
-import { Refusal } from '../../platform/refusal.ts'
+import { Refusal } from '../../../platform/refusal.ts'
 
 /** `"2026-11-29T10:12:00.000Z"`, or 0 where nobody has changed it yet; undefined without the header. */
 export const versionSeen = ({

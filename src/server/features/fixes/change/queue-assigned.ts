@@ -1,13 +1,13 @@
 // Tells a person what was assigned to them, in one mail however many fixes they are. Who assigns to themselves knows.
-import { fieldWords } from '../../../domain/rate-fields/field-words.ts'
-import type { Person } from '../../../domain/accounts.ts'
-import { readable } from '../../../domain/formats.ts'
-import { gdsLabelOfId } from '../../../domain/gds.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/handle.ts'
-import { queueMail } from '../mail/service.ts'
-import { findAddress } from './data.ts'
-import type { HotelFix } from './make-fixes.ts'
+import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
+import type { Person } from '../../../../domain/accounts.ts'
+import { readable } from '../../../../domain/formats.ts'
+import { gdsLabelOfId } from '../../../../domain/gds.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/database/handle.ts'
+import { queueMail } from '../../mail/service.ts'
+import { findAddress } from '../data.ts'
+import type { HotelFix } from '../make-fixes.ts'
 
 const mostInMail = 10
 const mostCodes = 8

@@ -1,9 +1,9 @@
 // What the newest verification says of each fix of a page: while it runs or holds, and why an open fix is open again.
-import type { FixStatus, FixVerification } from '../../../contract/fixes.ts'
-import type { Context } from '../../platform/context.ts'
-import { isoTime } from '../../platform/database/iso-time.ts'
+import type { FixStatus, FixVerification } from '../../../../contract/fixes.ts'
+import type { Context } from '../../../platform/context.ts'
+import { isoTime } from '../../../platform/database/iso-time.ts'
 import type { FixSpell } from './find-spells.ts'
-import type { HotelFix } from './make-fixes.ts'
+import type { HotelFix } from '../make-fixes.ts'
 import { listChecked, listNewestVerifications, type NewestVerification } from './verification-data.ts'
 
 type Verified = { verification: FixVerification | null }

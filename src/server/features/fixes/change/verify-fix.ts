@@ -1,13 +1,13 @@
 // What a verification needs of a fix: where it is found, marking it as done, opening it again, and what a checkup found.
-import type { Person } from '../../../domain/accounts.ts'
-import type { GdsId } from '../../../domain/gds.ts'
-import type { RateField } from '../../../domain/rate.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/handle.ts'
-import { findState, listFound, listPeople, type NewState, setOpen, upsertState } from './data.ts'
-import { needFix } from './get-fix.ts'
-import { causesOfRates } from './make-fixes.ts'
+import type { Person } from '../../../../domain/accounts.ts'
+import type { GdsId } from '../../../../domain/gds.ts'
+import type { RateField } from '../../../../domain/rate.ts'
+import { addDays, todayIn } from '../../../../domain/stay.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/database/handle.ts'
+import { findState, listFound, listPeople, type NewState, setOpen, upsertState } from '../data.ts'
+import { needFix } from '../list/get-fix.ts'
+import { causesOfRates } from '../make-fixes.ts'
 import { needNewest } from './store-change.ts'
 
 type FixName = { tenant_id: number; hotel_id: number; key: string }

@@ -1,15 +1,15 @@
 // Accepts a deviation for the values of this moment, or ends that: one transaction for each hotel and GDS, with its audit entries.
 import type { z } from 'zod'
-import type { fixes } from '../../../contract/fixes.ts'
-import { checkOf } from '../../../domain/accuracy/rule-set.ts'
-import { longestNote, needsNote, shortestNote } from '../../../domain/accepted/acceptance.ts'
-import { utcText } from '../../../domain/formats.ts'
-import { mostFixesChanged } from '../../../domain/fix-limits.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
-import { lockHotel } from '../../platform/database/advisory-locks.ts'
-import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { invalid, notFound, Refusal } from '../../platform/refusal.ts'
+import type { fixes } from '../../../../contract/fixes.ts'
+import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
+import { longestNote, needsNote, shortestNote } from '../../../../domain/accepted/acceptance.ts'
+import { utcText } from '../../../../domain/formats.ts'
+import { mostFixesChanged } from '../../../../domain/fix-limits.ts'
+import { addDays, todayIn } from '../../../../domain/stay.ts'
+import type { Context } from '../../../platform/context.ts'
+import { lockHotel } from '../../../platform/database/advisory-locks.ts'
+import type { Database, Transaction } from '../../../platform/database/handle.ts'
+import { invalid, notFound, Refusal } from '../../../platform/refusal.ts'
 import {
   endAccepted,
   holdNow,
@@ -18,17 +18,17 @@ import {
   listEvidenceOf,
   listStaysOf,
   stayName,
-} from '../acceptances/service.ts'
-import { recordAudit } from '../audit/service.ts'
-import type { FixView } from './data.ts'
-import { acceptedOne, findAccepted, type FixAcceptance, neverAccepted } from './find-accepted.ts'
-import { findAllFixes, findFixes } from './find-fixes.ts'
-import { findSpells } from './find-spells.ts'
-import { needFix } from './get-fix.ts'
-import { fixViewOf } from './list-fixes.ts'
-import type { HotelFix } from './make-fixes.ts'
+} from '../../acceptances/service.ts'
+import { recordAudit } from '../../audit/service.ts'
+import type { FixView } from '../data.ts'
+import { acceptedOne, findAccepted, type FixAcceptance, neverAccepted } from '../state/find-accepted.ts'
+import { findAllFixes, findFixes } from '../find-fixes.ts'
+import { findSpells } from '../state/find-spells.ts'
+import { needFix } from '../list/get-fix.ts'
+import { fixViewOf } from '../list/list-fixes.ts'
+import type { HotelFix } from '../make-fixes.ts'
 import type { By } from './store-change.ts'
-import { isOfValues, valuesMark } from './make-values-mark.ts'
+import { isOfValues, valuesMark } from '../state/make-values-mark.ts'
 
 type OneFix = z.output<typeof fixes.accept.params> & z.output<typeof fixes.accept.query>
 type Acceptance = z.output<typeof fixes.accept.body>

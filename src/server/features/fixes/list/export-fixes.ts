@@ -1,16 +1,17 @@
 // All rows of the filters as CSV or XLSX, for the person who loads rates: one row for each line to load.
 import type { z } from 'zod'
-import type { FixRow, fixes } from '../../../contract/fixes.ts'
-import type { Person } from '../../../domain/accounts.ts'
-import { amountDifference } from '../../../domain/accuracy/causes/amount-difference.ts'
-import { fieldWords } from '../../../domain/rate-fields/field-words.ts'
-import { dayText, readable as readableText } from '../../../domain/formats.ts'
-import { type GdsName, gdsLabelOfId } from '../../../domain/gds.ts'
-import { todayIn } from '../../../domain/stay.ts'
-import { type PlainColumn, writePlainTable } from '../../../documents/spreadsheets/plain-table.ts'
-import type { Context } from '../../platform/context.ts'
-import { withVerifications } from './find-verifications.ts'
-import { findRows, type ListedFix } from './list-fixes.ts'
+import type { FixRow, fixes } from '../../../../contract/fixes.ts'
+import type { Person } from '../../../../domain/accounts.ts'
+import { amountDifference } from '../../../../domain/accuracy/causes/amount-difference.ts'
+import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
+import { dayText, readable as readableText } from '../../../../domain/formats.ts'
+import { type GdsName, gdsLabelOfId } from '../../../../domain/gds.ts'
+import { todayIn } from '../../../../domain/stay.ts'
+import { type PlainColumn, writePlainTable } from '../../../../documents/spreadsheets/plain-table.ts'
+import type { Context } from '../../../platform/context.ts'
+import { withVerifications } from '../state/find-verifications.ts'
+import { findRows } from './list-fixes.ts'
+import type { ListedFix } from '../state/make-status.ts'
 
 type ExportQuery = z.output<typeof fixes.export.query>
 

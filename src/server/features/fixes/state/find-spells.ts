@@ -1,12 +1,12 @@
 // What became of each fix by its checkups: the spell of one that is found, and fixes of what is gone.
-import { checkOf } from '../../../domain/accuracy/rule-set.ts'
-import type { FixRow } from '../../../contract/fixes.ts'
-import { spellStateOf } from '../../../domain/spells/spell-state.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
-import { scoreFix } from '../accuracy/service.ts'
-import type { FixView } from './data.ts'
-import type { HotelFix } from './make-fixes.ts'
+import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
+import type { FixRow } from '../../../../contract/fixes.ts'
+import { spellStateOf } from '../../../../domain/spells/spell-state.ts'
+import { addDays, todayIn } from '../../../../domain/stay.ts'
+import type { Context } from '../../../platform/context.ts'
+import { scoreFix } from '../../accuracy/service.ts'
+import type { FixView } from '../data.ts'
+import type { HotelFix } from '../make-fixes.ts'
 import {
   easternmost,
   listBegun,

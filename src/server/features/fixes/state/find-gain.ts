@@ -1,11 +1,11 @@
 // What accepted fixes cost the scores of a view: the weight that fixing each of them alone would bring, by hotel.
-import type { Person } from '../../../domain/accounts.ts'
-import type { GdsId } from '../../../domain/gds.ts'
-import { todayIn } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
-import { listAcceptedNames } from '../acceptances/service.ts'
+import type { Person } from '../../../../domain/accounts.ts'
+import type { GdsId } from '../../../../domain/gds.ts'
+import { todayIn } from '../../../../domain/stay.ts'
+import type { Context } from '../../../platform/context.ts'
+import { listAcceptedNames } from '../../acceptances/service.ts'
 import { findAccepted } from './find-accepted.ts'
-import { findFixes } from './find-fixes.ts'
+import { findFixes } from '../find-fixes.ts'
 import { findSpells } from './find-spells.ts'
 
 type ScoreView = { person: Person; gds: GdsId; from: string; to: string }

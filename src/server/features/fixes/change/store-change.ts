@@ -1,13 +1,13 @@
 // Stores what a person says of one fix, in the transaction of its audit entry: only where it saw the newest version.
-import type { FixStatus, NewestFix, fixes } from '../../../contract/fixes.ts'
+import type { FixStatus, NewestFix, fixes } from '../../../../contract/fixes.ts'
 import type { z } from 'zod'
-import type { Person } from '../../../domain/accounts.ts'
-import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
-import { utcText } from '../../../domain/formats.ts'
-import type { Context, RequestContext } from '../../platform/context.ts'
-import type { Transaction } from '../../platform/database/handle.ts'
-import { Refusal } from '../../platform/refusal.ts'
-import { recordAudit } from '../audit/service.ts'
+import type { Person } from '../../../../domain/accounts.ts'
+import { ruleSet } from '../../../../domain/accuracy/rule-set.ts'
+import { utcText } from '../../../../domain/formats.ts'
+import type { Context, RequestContext } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/database/handle.ts'
+import { Refusal } from '../../../platform/refusal.ts'
+import { recordAudit } from '../../audit/service.ts'
 import {
   type AssigneeRow,
   findChanger,
@@ -17,10 +17,10 @@ import {
   type StateRow,
   upsertState,
   type WorseThan,
-} from './data.ts'
-import { statusOf } from './list-fixes.ts'
-import type { HotelFix } from './make-fixes.ts'
-import { cancelRunning } from './verification-data.ts'
+} from '../data.ts'
+import { statusOf } from '../state/make-status.ts'
+import type { HotelFix } from '../make-fixes.ts'
+import { cancelRunning } from '../state/verification-data.ts'
 
 export type FixUpdate = z.output<typeof fixes.update.body>
 /** Who changes fixes of whose account. */
