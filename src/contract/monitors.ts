@@ -69,7 +69,7 @@ export type MonitorStays = z.infer<typeof MonitorStays>
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 /** What a run asks, and when: all that its price depends on. Days are checked against today by the server. */
-const AskedByRun = z.object({
+export const AskedByRun = z.object({
   hotels: z
     .array(Id)
     .min(1, 'Choose at least one hotel')

@@ -102,9 +102,9 @@ describe('a run', () => {
   test('stops at the most queries and says how many checkups are left out', () => {
     const many = Array.from({ length: 200 }, (_, id) => hotel(id, 1, 2))
     const plan = planRun({ ...wanted, hotels: many })
-    expect(plan).toMatchObject({ queries: monitorLimits.queries_a_run, left_out: 200 })
+    expect(plan).toMatchObject({ queries: monitorLimits.queries_a_run, left_out: 200, wanted_queries: 1_200 })
     const deep = planRun({ ...wanted, hotels: many, gds: [1], rulesOf: () => ['A', 'B'] })
-    expect(deep).toMatchObject({ queries: 999, left_out: 600 - 333 })
+    expect(deep).toMatchObject({ queries: 999, left_out: 600 - 333, wanted_queries: 1_800 })
   })
 
   test('costs at most its estimate, on any day', () => {

@@ -12,18 +12,21 @@ import { StoppedFailure } from '../../platform/queue/kinds.ts'
 import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
 import { beginPatiently, endOfCheckup, planCheckup, startCheckup, withRules } from '../checkups/service.ts'
 import { cancelled, interrupted, stoppingOf } from '../jobs/service.ts'
-import { needHotel, needStanding } from '../users/service.ts'
+import { findPersonOf, needHotel, needStanding } from '../users/service.ts'
 import { beginMonitorRun } from './begin-run.ts'
 import { findRow } from './data.ts'
 import { runnerOf } from './decide-hold.ts'
 import { endMonitorRun } from './end-run.ts'
 import { tellMonitor } from './tell/tell-monitor.ts'
 import {
+  canceledReason,
   countRun,
+  findCancellation,
   gdsFailsInARow,
   findOpenRun,
   findTellable,
   listOpenRunChecks,
+  oneOffZone,
   type OpenCheck,
   type OpenRun,
   releaseUnsentCheck,
@@ -67,8 +70,7 @@ const tellEnded = async (context: Context, id: number): Promise<void> => {
 const workOn = async (context: Context, run: OpenRun, signal: AbortSignal, isOver: () => boolean): Promise<void> => {
   const { db } = context
   const waiting = (await listOpenRunChecks(db, run.id)).values()
-  const monitor = run.monitor_id === null ? undefined : await findRow(db, run.tenant_id, run.monitor_id)
-  const person = monitor && (await runnerOf(context, monitor))
+  const person = await findRunner(context, run)
   const worker = async () => {
     for (const check of waiting) {
       if (signal.aborted || isOver()) return
@@ -77,6 +79,16 @@ const workOn = async (context: Context, run: OpenRun, signal: AbortSignal, isOve
     }
   }
   await Promise.all(Array.from({ length: checkedAtOnce }, worker))
+}
+
+/** Of a one-off run whoever started it, while they are active in the account. */
+const findRunner = async (context: Context, run: OpenRun): Promise<Person | undefined> => {
+  if (run.zone === oneOffZone) {
+    const starter = run.started_by === null ? undefined : await findPersonOf(context, run.started_by)
+    return starter?.status === 'active' ? starter : undefined
+  }
+  const monitor = run.monitor_id === null ? undefined : await findRow(context.db, run.tenant_id, run.monitor_id)
+  return monitor && runnerOf(context, monitor)
 }
 
 type CheckToMake = { check: OpenCheck; person: Person | undefined; signal: AbortSignal }
@@ -90,7 +102,12 @@ const makeCheck = async (context: Context, run: OpenRun, { check, person, signal
     if (status === undefined || status === 'complete' || status === 'partial') return
     if (!(await releaseUnsentCheck(db, check))) return void (await giveUp(interrupted()))
   }
-  if (!person) return void (await giveUp(new Refusal('not_found', 'The monitor was deleted')))
+  if (!person) {
+    const why = run.zone === oneOffZone ? 'Whoever started the run has left the account' : 'The monitor was deleted'
+    return void (await giveUp(new Refusal('not_found', why)))
+  }
+  const canceled = run.zone === oneOffZone ? await findCancellation(db, run.id) : undefined
+  if (canceled !== undefined) return void (await setCheckFailure(db, check, canceled, canceledReason))
   const begun = Date.parse(run.begun_at ?? '')
   if (context.now() - begun > monitorLimits.run_hours * hourMs) return void (await giveUp(tooLate))
   if (await gdsFailsInARow(db, check, mostFailures)) return void (await giveUp(skipped))

@@ -9,7 +9,7 @@ import { FilteredTable } from '../../ui/tables/FilteredTable.tsx'
 import { pageOf } from './values.ts'
 import { runWords } from './words.ts'
 
-const route = getRouteApi('/inside/monitors/$monitorId/runs/$runId')
+const route = getRouteApi('/inside/monitors/$monitor/runs/$runId')
 const checksPerPage = 50
 
 const checkBadges: Record<RunCheck['state'], string> = {
