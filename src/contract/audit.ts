@@ -70,6 +70,8 @@ export const auditActions = [
   'monitor.removed',
   'monitor.resumed',
   'monitor.run',
+  'one_off_run.canceled',
+  'one_off_run.started',
   'ota_token.created',
   'ota_token.removed',
   'own_data.changed',

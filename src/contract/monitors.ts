@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { isCurrency } from '../domain/codes/currencies.ts'
 import { isTimeZone } from '../domain/codes/time-zones.ts'
-import { changeKinds } from '../domain/monitors/changes.ts'
 import { digestEveries } from '../domain/monitors/digest-due.ts'
 import { everies } from '../domain/monitors/schedule.ts'
 import { daysAhead } from '../domain/stay.ts'
 import { holdReasons } from '../domain/monitors/hold.ts'
 import { monitorLimits } from '../domain/monitors/monitor-limits.ts'
 import { nightKinds } from '../domain/monitors/stays.ts'
+import { ChangedThing, ConfirmedChange, RunCheck, RunSummary } from './monitor-runs.ts'
 import { wholeNumber } from './values/address-numbers.ts'
 import { Day, Decimal, GdsName, Instant } from './values/basic-values.ts'
 import { Codes } from './values/codes.ts'
@@ -22,8 +22,6 @@ const payers = ['owner', 'travel_agent', 'admin'] as const
 
 /** Held: it would run, but something keeps it from that, and it goes on by itself when that has ended. Finished: its days are all past. */
 export const monitorStates = ['held', 'active', 'paused', 'finished'] as const
-/** Skipped: nothing was asked, and `reason` says why. Partly: some checkups failed. */
-export const runStates = ['due', 'running', 'done', 'partly', 'failed', 'skipped'] as const
 export const zoneChoices = ['account', 'hotel'] as const
 
 /** Booking codes that a monitor watches, and of which one of its checkups reads the rules. */
@@ -72,7 +70,7 @@ export type MonitorStays = z.infer<typeof MonitorStays>
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 /** What a run asks, and when: all that its price depends on. Days are checked against today by the server. */
-const AskedByRun = z.object({
+export const AskedByRun = z.object({
   hotels: z
     .array(Id)
     .min(1, 'Choose at least one hotel')
@@ -138,29 +136,6 @@ export const MonitorSettings = AskedByRun.extend({
 })
 export type MonitorSettings = z.infer<typeof MonitorSettings>
 
-/** Of employees and managers, the figures and the reason are those of the hotels that they reach. */
-const RunSummary = z.object({
-  id: tally,
-  state: z.enum(runStates),
-  /** Why it was skipped or failed. */
-  reason: z.string().nullable(),
-  /** When it was due; of one that somebody started, when they did. */
-  due_at: Instant,
-  begun_at: Instant.nullable(),
-  ended_at: Instant.nullable(),
-  /** Null where the schedule started it. */
-  started_by: z.string().nullable(),
-  /** Checkups: planned, answered, failed. */
-  planned: tally,
-  answered: tally,
-  failed: tally,
-  /** Sent to the GDS so far. */
-  queries: tally,
-  /** Findings in its answers. */
-  findings: tally,
-})
-export type RunSummary = z.infer<typeof RunSummary>
-
 const NamedRow = z.object({ id: tally, name: z.string() })
 export const Monitor = MonitorSettings.extend({
   id: tally,
@@ -199,60 +174,6 @@ const MonitorAccount = z.object({
   may_change: z.boolean(),
 })
 export type MonitorAccount = z.infer<typeof MonitorAccount>
-
-const RunCheck = z.object({
-  hotel_id: tally,
-  hotel: z.string(),
-  gds_id: tally,
-  check_in: Day,
-  nights: tally,
-  adults: tally,
-  children: tally,
-  corporate_codes: z.array(z.string()),
-  state: z.enum(['waiting', 'running', 'answered', 'failed']),
-  /** Why it failed. */
-  reason: z.string().nullable(),
-  checkup_id: tally.nullable(),
-  queries: tally,
-  rates: tally,
-  findings: tally,
-})
-export type RunCheck = z.infer<typeof RunCheck>
-
-const ChangedThing = z.object({
-  kind: z.enum(changeKinds),
-  hotel_id: tally,
-  hotel: z.string(),
-  gds_id: tally,
-  /** Null where it is in no single code. */
-  code: z.string().nullable(),
-  /** The field, or what changed of the rate. */
-  title: z.string(),
-  /** When a checkup showed it first. */
-  at: Instant,
-})
-/** Confirmed by a second checkup. */
-const ConfirmedChange = ChangedThing.extend({
-  id: tally,
-  check_in: Day,
-  nights: tally,
-  /** In the GDS, what is right, and what was told before. */
-  shown: z.string().nullable(),
-  expected: z.string().nullable(),
-  was: z.string().nullable(),
-  value_per_night: z.object({ amount: Decimal, currency: z.string() }).nullable(),
-  /** Of what is gone: since when it was found. */
-  since: Instant.nullable(),
-  confirmed_at: Instant,
-  run_id: tally.nullable(),
-  checkup_id: tally,
-  /** Whom the fix of its cause is assigned to; null where nobody is. */
-  who: z.string().nullable(),
-  /** When a mail told it. */
-  told_at: Instant.nullable(),
-})
-export type ConfirmedChange = z.infer<typeof ConfirmedChange>
-export type SeenOnce = z.infer<typeof ChangedThing>
 
 const actsFor = { user_id: Id.optional() }
 const personQuery = z.object(actsFor)

@@ -52,6 +52,7 @@ import { recheckWork } from './features/issues/jobs.ts'
 import { monitorRunWork } from './features/monitors/jobs.ts'
 import { monitorRoutes } from './features/monitors/routes.ts'
 import { monitorLinkRoutes } from './features/monitors/tell/routes.ts'
+import { oneOffRoutes } from './features/monitors/one-off/routes.ts'
 import { verificationWork } from './features/verifications/jobs.ts'
 import { verificationRoutes } from './features/verifications/routes.ts'
 import { waitingWorkRoutes } from './features/waiting-work/routes.ts'
@@ -240,6 +241,7 @@ export const buildApp = async ({
   verificationRoutes(mount, context)
   monitorRoutes(mount, context)
   monitorLinkRoutes(mount, context)
+  oneOffRoutes(mount, context)
   referenceRoutes(mount, context)
   hotelRoutes(mount, context)
   hotelCandidateRoutes(mount, context)

@@ -15,5 +15,5 @@ export const monitorPaths = {
   edit: (id: number, field?: 'hotels' | 'month_limit') =>
     ({ to: '/monitors/$monitorId/edit', params: { monitorId: String(id) }, search: { field } }) as const,
   run: (id: number, run: number) =>
-    ({ to: '/monitors/$monitorId/runs/$runId', params: { monitorId: String(id), runId: String(run) } }) as const,
+    ({ to: '/monitors/$monitor/runs/$runId', params: { monitor: String(id), runId: String(run) } }) as const,
 } as const

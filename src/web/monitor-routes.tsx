@@ -45,7 +45,7 @@ export const monitorPages = [
   }),
   createRoute({
     getParentRoute: () => inside,
-    path: '/monitors/$monitorId/runs/$runId',
+    path: '/monitors/$monitor/runs/$runId',
     validateSearch: monitorRunSearch,
     component: lazyPage(() => import('./features/monitors/MonitorRunPage.tsx'), 'MonitorRunPage'),
   }),

@@ -14,6 +14,8 @@ export const monitorLimits = {
   immediate_rules: 5,
   queries_a_run: 1_000,
   run_hours: 6,
+  /** One-off runs of an account that are under way. */
+  one_off_runs: 3,
   /** Booking codes of a checkup to read the rules of, where the monitor has not its own number. */
   default_rules: 5,
   /** Percent of an account's plan that its monitors may use, where the account has not chosen. */

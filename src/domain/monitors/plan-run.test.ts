@@ -112,10 +112,10 @@ describe('a run', () => {
   test('stops at the most queries and says which checkups are left out', () => {
     const many = Array.from({ length: 200 }, (_, id) => hotel(id, 1, 2))
     const plan = planRun({ ...wanted, hotels: many })
-    expect([plan.queries, plan.left_out.length]).toEqual([monitorLimits.queries_a_run, 200])
+    expect([plan.queries, plan.left_out.length, plan.wanted_queries]).toEqual([monitorLimits.queries_a_run, 200, 1_200])
     expect(plan.left_out[0]).toEqual(expect.objectContaining({ queries: 1 }))
     const deep = planRun({ ...wanted, hotels: many, gds: [1], rulesOf: () => ['A', 'B'] })
-    expect([deep.queries, deep.left_out.length]).toEqual([999, 600 - 333])
+    expect([deep.queries, deep.left_out.length, deep.wanted_queries]).toEqual([999, 600 - 333, 1_800])
   })
 
   test('costs at most its estimate, on any day', () => {

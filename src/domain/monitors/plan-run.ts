@@ -35,6 +35,8 @@ type RunPlan = {
   queries: number
   /** Beyond the most queries of a run. */
   left_out: CheckupToRun[]
+  /** With those of the checkups that are left out. */
+  wanted_queries: number
 }
 
 /** In the order of hotels, GDS, codes and stays. */
@@ -47,7 +49,8 @@ export const planRun = (wanted: RunWanted): RunPlan => {
     queries += checkup.queries
     checkups.push(checkup)
   }
-  return { checkups, queries, left_out: all.slice(checkups.length) }
+  const wanted_queries = all.reduce((sum, each) => sum + each.queries, 0)
+  return { checkups, queries, left_out: all.slice(checkups.length), wanted_queries }
 }
 
 const planAll = ({

@@ -5,6 +5,7 @@ import { todayIn } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { sqlList } from '../../platform/database/statements.ts'
+import { oneOffZone } from './run-data.ts'
 
 /** YYYY-MM in UTC, in which queries of plans are counted. */
 export const monitorMonth = (now: number): string => todayIn(null, now).slice(0, 7)
@@ -44,7 +45,7 @@ export const sumLimits = async (db: Database | Transaction, tenant_id: number, e
 
 const usedRow = rowShape({ account: col.int, monitor: col.int })
 /**
- * Queries of runs of a month (UTC). Of those under way what they may still send counts too where `reserved`, so that two which begin together
+ * Queries of runs of monitors in a month (UTC). Of those under way what they may still send counts too where `reserved`, so that two which begin together
  * never exceed a limit.
  */
 export const sumUsed = async (
@@ -57,7 +58,7 @@ export const sumUsed = async (
     : sql`queries`
   const found = await rowOf(db, usedRow)`select coalesce(sum(${of}), 0)::int account,
       coalesce(sum(${of}) filter (where monitor_id = ${monitor_id}), 0)::int monitor
-    from monitor_runs where tenant_id = ${tenant_id} and coalesce(begun_at, due_at) >= ${`${month}-01`}::date at time zone 'UTC'`
+    from monitor_runs where tenant_id = ${tenant_id} and zone is distinct from ${oneOffZone} and coalesce(begun_at, due_at) >= ${`${month}-01`}::date at time zone 'UTC'`
   return found ?? { account: 0, monitor: 0 }
 }
 

@@ -14,12 +14,13 @@ import { findRow, listHotelIds, listHotelsOf, listTurnZones, listZones, lockRow,
 import { findFacts, decideHold, type RunFacts } from './decide-hold.ts'
 import {
   addTurn,
-  beginAgainRun,
+  beginPlannedRun,
   beginRun,
   findOpenRun,
   keepPlanned,
   leftOut,
   type NewCheck,
+  oneOffZone,
   type OpenRun,
   removeTurnsBut,
   skipRun,
@@ -39,6 +40,7 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
     await db.transaction((tx) => skipRun(tx, run.id, reason, at))
     return false
   }
+  if (run.zone === oneOffZone) return db.transaction((tx) => beginPlannedRun(tx, run.id, at))
   const monitor = run.monitor_id === null ? undefined : await findRow(db, run.tenant_id, run.monitor_id)
   if (!monitor) return skip('The monitor was deleted')
   if (run.started_by === null && monitor.paused) return skip('The monitor was paused')
@@ -69,7 +71,7 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
       if (!hold && over) await setFinished(tx, monitor.id, at)
       return false
     }
-    if (run.again) return beginAgainRun(tx, run.id, at)
+    if (run.again) return beginPlannedRun(tx, run.id, at)
     return beginRun(tx, { id: run.id, tenant_id: run.tenant_id, at, queries: plan.queries }, plan.checks)
   })
 }
@@ -114,7 +116,7 @@ export const planRunChecks = async (
   monitor: MonitorRow,
   { person }: RunFacts,
 ): Promise<RunPlan> => {
-  const { db, now } = context
+  const { db } = context
   const none = { checks: [], queries: 0, hotels: 0 }
   if (!person) return none
   const [own, { time_zone: account }] = await Promise.all([
@@ -132,26 +134,30 @@ export const planRunChecks = async (
     person,
     reached.filter(isItsTurn).map(({ id }) => id),
   )
-  const rulesOf =
-    monitor.rules_of === null
-      ? null
-      : await codesOfHotels(
-          context,
-          monitor,
-          sold.map(({ id }) => id),
-        )
+  return { hotels: reached.length, ...(await planSold(context, monitor, sold)) }
+}
+
+type AskedOfHotels = Pick<MonitorRow, 'tenant_id' | 'gds' | 'corporate_codes' | 'stays' | 'booking_codes' | 'rules_of'>
+/** The checks of these hotels today, in their order; `wanted_queries`: also of those that are too many for a run. */
+export const planSold = async (
+  context: Context,
+  asked: AskedOfHotels,
+  sold: Awaited<ReturnType<typeof listSoldIn>>,
+): Promise<{ checks: NewCheck[]; queries: number; wanted_queries: number }> => {
+  const ids = sold.map(({ id }) => id)
+  const rulesOf = asked.rules_of === null ? null : await codesOfHotels(context, asked, ids)
   const plan = planRun({
-    hotels: sold.map(({ id, gds_ids, time_zone }) => ({ id, gds_ids, today: todayIn(time_zone, now()) })),
-    gds: monitor.gds,
-    codes: codesToAsk(monitor),
-    stays: monitor.stays,
+    hotels: sold.map(({ id, gds_ids, time_zone }) => ({ id, gds_ids, today: todayIn(time_zone, context.now()) })),
+    gds: asked.gds,
+    codes: codesToAsk(asked),
+    stays: asked.stays,
     rulesOf: rulesOf && ((hotel_id, gds_id) => (gds_id === 1 ? (rulesOf.get(hotel_id) ?? []) : [])),
-    most_rules: monitor.rules_of ?? 0,
+    most_rules: asked.rules_of ?? 0,
   })
   const left_out = leftOutText(plan.left_out)
   return {
-    hotels: reached.length,
     queries: plan.queries,
+    wanted_queries: plan.wanted_queries,
     checks: [
       ...plan.checkups.map((checkup) => checkOf(checkup, null)),
       ...plan.left_out.map((checkup) => checkOf(checkup, left_out)),
@@ -180,11 +186,11 @@ const leftOutText = (checkups: readonly Planned[]): string => {
 }
 
 /** The booking codes whose rules Travelport is asked for: the watched ones, or those of its newest answer. */
-const codesOfHotels = async ({ db }: Context, monitor: MonitorRow, hotels: readonly number[]) => {
-  const most = monitor.rules_of ?? 0
-  if (!monitor.gds.some((id) => gdsNameOf(id) === 'travel_port')) return new Map<number, readonly string[]>()
-  if (monitor.booking_codes.length > 0) return new Map(hotels.map((id) => [id, monitor.booking_codes]))
-  const read = await listCodesToRead(db, { tenant_id: monitor.tenant_id, hotel_ids: hotels, gds_id: 1 }, most)
+const codesOfHotels = async ({ db }: Context, asked: AskedOfHotels, hotels: readonly number[]) => {
+  const most = asked.rules_of ?? 0
+  if (!asked.gds.some((id) => gdsNameOf(id) === 'travel_port')) return new Map<number, readonly string[]>()
+  if (asked.booking_codes.length > 0) return new Map(hotels.map((id) => [id, asked.booking_codes]))
+  const read = await listCodesToRead(db, { tenant_id: asked.tenant_id, hotel_ids: hotels, gds_id: 1 }, most)
   return new Map(read.map(({ hotel_id, codes }) => [hotel_id, codes]))
 }
 

@@ -21,7 +21,7 @@ type AskedSettings = Omit<z.output<typeof monitors.estimate.body>, 'monitor_id' 
 type HotelWithGds = { id: number; name: string; time_zone: string | null; gds_ids: GdsId[] }
 
 /** The hotels that the person reaches, in the order given; refuses where one is missing, and as missing where all are. */
-const findHotels = async (
+export const chosenHotels = async (
   context: Context,
   person: Person,
   ids: readonly number[],
@@ -52,7 +52,7 @@ const estimateHotels = (context: Context, hotels: readonly HotelWithGds[], asked
   })
 
 /** Hotels without an id in a GDS that was chosen. */
-const unsoldOf = (hotels: readonly HotelWithGds[], asked: AskedSettings) =>
+export const unsoldOf = (hotels: readonly HotelWithGds[], asked: Pick<AskedSettings, 'gds'>) =>
   hotels.flatMap(({ id, name, gds_ids }) =>
     asked.gds
       .map(gdsIdOf)
@@ -64,7 +64,7 @@ const unsoldOf = (hotels: readonly HotelWithGds[], asked: AskedSettings) =>
 export const estimateMonitor = async (context: Context, person: Person, asked: AskedSettings, except?: number) => {
   if (except !== undefined && !(await findRow(context.db, person.tenant_id, except))) throw notFound()
   const [hotels, account] = await Promise.all([
-    findHotels(context, person, asked.hotels),
+    chosenHotels(context, person, asked.hotels),
     getAccount(context, person, except),
   ])
   const { share_limit, taken, included, extra_price } = account
@@ -85,18 +85,16 @@ export const refuseSettings = async (
   settings: MonitorSettings,
   before?: Before,
 ): Promise<{ included: number | null }> => {
-  const { gds: held } = await userProfileOf(context, person)
-  const foreign = settings.gds.map(gdsIdOf).filter((id) => !person.is_admin && !held.includes(id))
-  if (foreign.length > 0) throw invalid({ gds: foreign.map((id) => `${gdsLabelOfId(id)} is not part of your account`) })
+  await refuseForeignGds(context, person, settings)
   const [hotels, active, account] = await Promise.all([
-    findHotels(context, person, settings.hotels, before === undefined || settings.hotels.length > 0),
+    chosenHotels(context, person, settings.hotels, before === undefined || settings.hotels.length > 0),
     listActive(context.db, person.tenant_id, settings.receivers),
     getAccount(context, person, before?.id),
   ])
   const errors: Record<string, string[]> = {}
   if (hotels.length === 0) errors.hotels = ['Choose at least one hotel']
-  const nowhere = hotels.filter(({ gds_ids }) => !settings.gds.some((gds) => gds_ids.includes(gdsIdOf(gds))))
-  if (nowhere.length > 0) errors.hotels = [withoutId(nowhere, settings)]
+  const nowhere = soldNowhere(hotels, settings)
+  if (nowhere !== undefined) errors.hotels = [nowhere]
   if (active.length < settings.receivers.length) errors.receivers = ['Choose people of your account']
   const date = wrongDate(context, hotels, settings, before?.stays)
   if (date) errors.stays = [date]
@@ -105,10 +103,7 @@ export const refuseSettings = async (
   if (settings.corporate_codes.length === 0 && settings.rules.some(({ kind }) => kind === 'closed_lra'))
     errors.rules ??= ['Name the corporate codes to ask with: without them no rate with last room availability is shown']
   const { queries_a_run } = estimateHotels(context, hotels, settings)
-  if (queries_a_run > monitorLimits.queries_a_run)
-    errors.hotels ??= [
-      `A run takes ${queries_a_run} queries, and ${monitorLimits.queries_a_run} are the most. Choose fewer hotels, GDS or stays`,
-    ]
+  if (queries_a_run > monitorLimits.queries_a_run) errors.hotels ??= [tooManyQueries(queries_a_run)]
   else if (settings.month_limit < queries_a_run)
     errors.month_limit = [`At least ${queries_a_run}: one run takes as many`]
   const above = aboveShare(account, settings, before)
@@ -129,7 +124,23 @@ export const refuseAboveShare = async (
   if (above) throw invalid({ month_limit: [above] })
 }
 
-const withoutId = (hotels: readonly HotelWithGds[], { gds }: MonitorSettings): string => {
+export const refuseForeignGds = async (
+  context: Context,
+  person: Person,
+  { gds }: Pick<AskedSettings, 'gds'>,
+): Promise<void> => {
+  const { gds: held } = await userProfileOf(context, person)
+  const foreign = gds.map(gdsIdOf).filter((id) => !person.is_admin && !held.includes(id))
+  if (foreign.length > 0) throw invalid({ gds: foreign.map((id) => `${gdsLabelOfId(id)} is not part of your account`) })
+}
+
+export const tooManyQueries = (queries: number): string =>
+  `A run takes ${queries} queries, and ${monitorLimits.queries_a_run} are the most. Choose fewer hotels, GDS or stays`
+
+/** Which hotels have an id in none of the GDS, in words; undefined where each has one. */
+export const soldNowhere = (all: readonly HotelWithGds[], { gds }: Pick<AskedSettings, 'gds'>): string | undefined => {
+  const hotels = all.filter(({ gds_ids }) => !gds.some((name) => gds_ids.includes(gdsIdOf(name))))
+  if (hotels.length === 0) return undefined
   const where = gds.map((name) => gdsLabelOfId(gdsIdOf(name))).join(' or ')
   const [first] = hotels
   return hotels.length === 1 ? `${first?.name} has no id in ${where}` : `${hotels.length} hotels have no id in ${where}`
@@ -152,10 +163,10 @@ const aboveShare = (
 }
 
 /** By the day at the hotel that is furthest ahead or behind, whichever lets more pass. */
-const wrongDate = (
+export const wrongDate = (
   context: Context,
   hotels: readonly HotelWithGds[],
-  { stays }: MonitorSettings,
+  { stays }: Pick<MonitorSettings, 'stays'>,
   before?: MonitorSettings['stays'],
 ) => {
   if (stays.kind === 'rolling') return undefined

@@ -1,7 +1,8 @@
 // Reads monitors of an account with what their list says of each: hotels, receivers, next turn, newest run and queries of the month.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type MonitorRule, type MonitorStays, runStates, zoneChoices } from '../../../contract/monitors.ts'
+import { type MonitorRule, type MonitorStays, zoneChoices } from '../../../contract/monitors.ts'
+import { runStates } from '../../../domain/monitors/run-states.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import { digestEveries } from '../../../domain/monitors/digest-due.ts'

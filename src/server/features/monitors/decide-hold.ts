@@ -1,6 +1,6 @@
 // Whether something keeps a monitor from running, and in whose name it runs.
 import type { Person } from '../../../domain/accounts.ts'
-import { gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
+import { type GdsId, gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
 import { type HoldReason, whyHeld } from '../../../domain/monitors/hold.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
@@ -9,6 +9,9 @@ import { findPersonOf, userProfileOf } from '../users/service.ts'
 import { findOwner, monitorMonth, sumUsed } from './account-data.ts'
 import { getAccount } from './get-account.ts'
 import type { MonitorRow } from './data.ts'
+
+/** Where an account may ask nothing. */
+export const accountEnded = 'The account has ended, or a payment is due.'
 
 type Hold = { reason: HoldReason; message: string }
 
@@ -33,17 +36,30 @@ export const runnerOf = async (context: Context, { tenant_id, user_id }: Monitor
 export const findFacts = async (context: Context, monitor: MonitorRow): Promise<RunFacts> => {
   const person = await runnerOf(context, monitor)
   if (!person) return { person, account_ok: false, gds: null, share_limit: null }
-  const [profile, { share_limit }] = await Promise.all([userProfileOf(context, person), getAccount(context, person)])
+  const [standing, { share_limit }] = await Promise.all([
+    mayAskNow(context, person, monitor.gds),
+    getAccount(context, person),
+  ])
+  return { person, ...standing, share_limit }
+}
+
+/** Whether the account of a person may ask, and why none of these GDS can be asked. */
+export const mayAskNow = async (
+  context: Context,
+  person: Person,
+  gds: readonly GdsId[],
+): Promise<Pick<RunFacts, 'account_ok' | 'gds'>> => {
+  const profile = await userProfileOf(context, person)
   const account_ok = profile.status === 'active' && profile.payment_status === 'good'
   const standings = await Promise.all(
-    monitor.gds.map(async (id) => {
+    gds.map(async (id) => {
       const name = gdsNameOf(id)
       const isHeld = person.is_admin || profile.gds.includes(id)
       if (!name || !isHeld) return { state: 'refused', message: `${gdsLabelOfId(id)} is not part of your account.` }
       return gdsStandingOf(context, person, name)
     }),
   )
-  return { person, account_ok, gds: standingOfAll(standings), share_limit }
+  return { account_ok, gds: standingOfAll(standings) }
 }
 
 const standingOfAll = (standings: readonly { state: string; message: string | null }[]): RunFacts['gds'] => {
@@ -78,7 +94,7 @@ export const decideHold = async (
   })
   if (!reason) return null
   const messages: Record<HoldReason, string> = {
-    account: 'The account has ended, or a payment is due.',
+    account: accountEnded,
     no_hotels: 'None of its hotels is left.',
     credentials: gds?.message ?? '',
     gds_paused: gds?.message ?? '',

@@ -1,6 +1,7 @@
 // What a monitor has seen change: confirmed by a second checkup, and seen once so far.
 import type { z } from 'zod'
-import type { ConfirmedChange, monitors, SeenOnce } from '../../../contract/monitors.ts'
+import type { monitors } from '../../../contract/monitors.ts'
+import type { ConfirmedChange, SeenOnce } from '../../../contract/monitor-runs.ts'
 import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { seenOnce } from '../../../domain/monitors/follow-sighting.ts'

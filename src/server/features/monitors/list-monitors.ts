@@ -1,5 +1,6 @@
 // Monitors as the account's people see them.
-import type { Monitor, RunSummary } from '../../../contract/monitors.ts'
+import type { Monitor } from '../../../contract/monitors.ts'
+import type { RunSummary } from '../../../contract/monitor-runs.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { groupBy } from '../../../domain/group-by.ts'

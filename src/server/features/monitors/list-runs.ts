@@ -1,6 +1,7 @@
 // Runs of a monitor, and one with its checkups.
 import type { z } from 'zod'
-import type { monitors, RunCheck, RunSummary } from '../../../contract/monitors.ts'
+import type { monitors } from '../../../contract/monitors.ts'
+import type { RunCheck, RunSummary } from '../../../contract/monitor-runs.ts'
 import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'

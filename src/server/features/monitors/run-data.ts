@@ -9,6 +9,9 @@ import { iso, type ListPage, rowsOfPage, sqlList } from '../../platform/database
 import { hotelsInReachOf } from '../users/service.ts'
 import { runColumns, runRow } from './data.ts'
 
+/** In place of a clock: a run without a monitor, whose checks are stored with it. */
+export const oneOffZone = 'one_off'
+
 const dueTurn = rowShape({ monitor_id: col.int, tenant_id: col.int, zone: col.text, due_at: col.text })
 /** Locked: of several servers that look at once each takes others. */
 export const takeDueTurns = (tx: Transaction, at: string, most: number) =>
@@ -107,16 +110,25 @@ export const beginRun = async (
   )`update monitor_runs set state = 'running', begun_at = ${at}, planned = ${checks.length},
       planned_queries = ${queries} where id = ${id} and state = 'due' returning 1`
   if (begun === 0) return false
+  await insertRunChecks(tx, { id, tenant_id }, checks)
+  return true
+}
+
+/** What a run asks, in this order. */
+export const insertRunChecks = async (
+  tx: Transaction,
+  { id, tenant_id }: { id: number; tenant_id: number },
+  checks: readonly NewCheck[],
+): Promise<void> => {
   const rows = JSON.stringify(checks.map((check, position) => ({ ...check, position })))
   await tx.execute(sql`insert into monitor_checks (run_id, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children,
       corporate_codes, rules_of, slots, failure, reason)
     select ${id}::int, ${tenant_id}::int, x.* from jsonb_to_recordset(${rows}::jsonb) x(position int, hotel_id int, gds_id int,
       check_in date, nights int, adults int, children int, corporate_codes text[], rules_of text[], slots text[], failure text, reason text)`)
-  return true
 }
 
-/** Of one that asks again: its checks were stored with it. False where it was begun before. */
-export const beginAgainRun = async (tx: Transaction, id: number, at: string): Promise<boolean> =>
+/** Of one whose checks were stored with it. False where it was begun before. */
+export const beginPlannedRun = async (tx: Transaction, id: number, at: string): Promise<boolean> =>
   (await countRows(
     tx,
   )`update monitor_runs set state = 'running', begun_at = ${at} where id = ${id} and state = 'due' returning 1`) > 0
@@ -180,6 +192,15 @@ export const setCheckFailure = (db: Database, key: CheckKey, failure: string, re
   db.execute(
     sql`update monitor_checks k set failure = ${failure}, reason = ${reason} where ${isCheck(key)} and failure is null`,
   )
+
+/** Why what a canceled run has not begun failed. */
+export const canceledReason = 'canceled'
+/** In words who canceled a run; undefined while nobody has. */
+export const findCancellation = async (db: Database, run_id: number): Promise<string | undefined> =>
+  (
+    await rowOf(db, rowShape({ failure: col.text }))`select failure from monitor_checks
+      where run_id = ${run_id} and reason = ${canceledReason} limit 1`
+  )?.failure
 
 /** Of a checkup that ended before anything was sent: it may begin again. False for every other one. */
 export const releaseUnsentCheck = async (db: Database, key: CheckKey): Promise<boolean> =>

@@ -12,18 +12,21 @@ import { StoppedFailure } from '../../platform/queue/kinds.ts'
 import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
 import { beginPatiently, endOfCheckup, planCheckup, startLater, withRules } from '../checkups/service.ts'
 import { cancelled, interrupted, stoppingOf } from '../jobs/service.ts'
-import { needHotel, needStanding } from '../users/service.ts'
+import { findPersonOf, needHotel, needStanding } from '../users/service.ts'
 import { beginMonitorRun } from './begin-run.ts'
 import { findRow, listHotelIds } from './data.ts'
 import { runnerOf } from './decide-hold.ts'
 import { endMonitorRun } from './end-run.ts'
 import { tellMonitor } from './tell/tell-monitor.ts'
 import {
+  canceledReason,
   countRun,
+  findCancellation,
   gdsFailsInARow,
   findOpenRun,
   findTellable,
   listOpenRunChecks,
+  oneOffZone,
   type OpenCheck,
   type OpenRun,
   releaseUnsentCheck,
@@ -103,15 +106,33 @@ const makeCheck = async (context: Context, run: OpenRun, check: OpenCheck, signa
 
 /** In whose name a check is made, as things are now: refuses what the monitor or that person no longer has. */
 const needRunner = async (context: Context, run: OpenRun, { hotel_id, gds_id }: OpenCheck): Promise<Person> => {
-  const { tenant_id, monitor_id } = run
-  const monitor = monitor_id === null ? undefined : await findRow(context.db, tenant_id, monitor_id)
-  const person = monitor && (await runnerOf(context, monitor))
-  if (!person) throw notAsked('The monitor was deleted')
-  if (!monitor.gds.includes(gds_id) || !(await listHotelIds(context.db, monitor.id)).includes(hotel_id)) throw isRemoved
+  const person =
+    run.zone === oneOffZone ? await needStarter(context, run) : await needMonitorOf(context, run, { hotel_id, gds_id })
   await needStanding(context, person, gds_id)
   await needHotel(context, person, hotel_id).catch((error: unknown) => {
     throw error instanceof Refusal ? isRemoved : error
   })
+  return person
+}
+
+/** Of a one-off run whoever started it, while they are active in the account and nobody has cancelled it. */
+const needStarter = async (context: Context, { id, started_by }: OpenRun): Promise<Person> => {
+  const canceled = await findCancellation(context.db, id)
+  if (canceled !== undefined) throw new Refusal('not_found', canceled, { reason: canceledReason })
+  const starter = started_by === null ? undefined : await findPersonOf(context, started_by)
+  if (starter?.status !== 'active') throw notAsked('Whoever started the run has left the account')
+  return starter
+}
+
+const needMonitorOf = async (
+  context: Context,
+  { tenant_id, monitor_id }: OpenRun,
+  { hotel_id, gds_id }: Pick<OpenCheck, 'hotel_id' | 'gds_id'>,
+): Promise<Person> => {
+  const monitor = monitor_id === null ? undefined : await findRow(context.db, tenant_id, monitor_id)
+  const person = monitor && (await runnerOf(context, monitor))
+  if (!person) throw notAsked('The monitor was deleted')
+  if (!monitor.gds.includes(gds_id) || !(await listHotelIds(context.db, monitor.id)).includes(hotel_id)) throw isRemoved
   return person
 }
 

@@ -1,5 +1,5 @@
 // Starts a run now, of all hotels of a monitor, also of one that is paused; refuses what would hold it.
-import type { RunSummary } from '../../../contract/monitors.ts'
+import type { RunSummary } from '../../../contract/monitor-runs.ts'
 import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { notFound, Refusal } from '../../platform/refusal.ts'

@@ -22,6 +22,12 @@ const ofMonitor =
     ...(body && { body: { ...body, ...forOwner(who) } }),
   })
 
+/** Its id is the person's and 500 more. */
+const ofOneOff =
+  (more = ''): MonitorCall =>
+  (who, rows) =>
+    ofHotel(`/one-off-runs/${rows.monitor(holderOf(who)) + 500}${more}${query(who)}`)
+
 export const monitorCalls: Record<string, MonitorCall> = {
   'GET /monitors': (who) => listed(`/monitors${query(who)}`),
   'POST /monitors': (who) => ({
@@ -44,6 +50,11 @@ export const monitorCalls: Record<string, MonitorCall> = {
   'GET /monitors/:id/runs/:run_id': ofMonitor((rows, who) => `/runs/${rows.monitor(who)}`),
   'GET /monitor-links/:token': () => listed(`/monitor-links/${linkToken}`),
   'POST /monitor-links/:token': () => ({ ...listed(`/monitor-links/${linkToken}`), body: { act: 'weekly' } }),
+  'GET /one-off-runs': (who) => listed(`/one-off-runs${query(who)}`),
+  'POST /one-off-runs': (who) => ({ ...ofHotel('/one-off-runs'), body: { ...asked, ...forOwner(who) } }),
+  'POST /one-off-runs/cost': (who) => ({ ...ofHotel('/one-off-runs/cost'), body: { ...asked, ...forOwner(who) } }),
+  'GET /one-off-runs/:id': ofOneOff(),
+  'POST /one-off-runs/:id/cancel': ofOneOff('/cancel'),
   'PATCH /monitors-account': (who) => ({ ...listed('/monitors-account'), body: { share: 60, ...forOwner(who) } }),
 }
 
@@ -60,6 +71,8 @@ export const renewMonitors = [
   'insert into monitor_receivers (monitor_id, user_id) select id, created_by from monitors',
   `insert into monitor_runs (id, tenant_id, monitor_id, due_at, started_by, state, ended_at) overriding system value
     select id, tenant_id, id, now() - interval '40 days', created_by, 'done', now() from monitors`,
+  `insert into monitor_runs (id, tenant_id, zone, due_at, started_by, state, begun_at) overriding system value
+    select id + 500, tenant_id, 'one_off', now(), id, 'running', now() from users where id <= ${people.upgrade_owner}`,
   `insert into monitor_links (hash, monitor_id, user_id, created_at, expires_at)
     select encode(sha256('${linkToken}'), 'hex'), id, id, now(), now() + interval '1 day' from monitors where id = ${people.owner}`,
   `select setval(pg_get_serial_sequence('monitors', 'id'), 1000), setval(pg_get_serial_sequence('monitor_runs', 'id'), 1000)`,

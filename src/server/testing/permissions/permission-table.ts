@@ -57,6 +57,11 @@ export const likeRows: Record<string, string> = {
   'POST /monitors/estimate': 'PATCH /monitors/:id',
   'POST /monitors/:id/run': 'PATCH /monitors/:id',
   'PATCH /monitors-account': 'PATCH /monitors/:id',
+  'GET /one-off-runs': 'GET /monitors',
+  'GET /one-off-runs/:id': 'GET /monitors',
+  'POST /one-off-runs': 'GET /monitors',
+  'POST /one-off-runs/cost': 'GET /monitors',
+  'POST /one-off-runs/:id/cancel': 'GET /monitors',
   'GET /checkup-rates/:id/fixes': 'GET /checkup-rates/:id',
   'GET /checkups/:id/scores': 'GET /checkup-rates/:id',
   'GET /checkup-rates/:id/scores': 'GET /checkup-rates/:id',
@@ -115,13 +120,28 @@ export const exceptions: Record<string, Partial<Record<string, string>>> = {
   },
   // It goes on after its answer.
   'POST /hotels/:id/fixes/:key/verifications': { employee: '202', manager: '202', owner: '202', admin: '202' },
-  // It names one monitor, which is not another account's.
+  // It names one monitor, run or hotel, which is not another account's.
   ...Object.fromEntries(
-    ['GET /monitors/:id', 'GET /monitors/:id/changes', 'GET /monitors/:id/runs', 'GET /monitors/:id/runs/:run_id'].map(
-      (name) => [name, { other_tenant_owner: '404' }],
-    ),
+    [
+      'GET /monitors/:id',
+      'GET /monitors/:id/changes',
+      'GET /monitors/:id/runs',
+      'GET /monitors/:id/runs/:run_id',
+      'GET /one-off-runs/:id',
+      'POST /one-off-runs/cost',
+      'POST /one-off-runs/:id/cancel',
+    ].map((name) => [name, { other_tenant_owner: '404' }]),
   ),
   'POST /monitors/:id/run': { manager: '202', owner: '202', travel_agent: '202', admin: '202' },
+  // Whoever may search a hotel has it checked now; it goes on after its answer.
+  'POST /one-off-runs': {
+    employee: '202',
+    manager: '202',
+    owner: '202',
+    travel_agent: '202',
+    other_tenant_owner: '404',
+    admin: '202',
+  },
   // Who pays decides how much of the plan monitors may use, each of their own.
   'PATCH /monitors-account': { manager: '403', other_tenant_owner: '200' },
   // Nobody's subscription is canceled.

@@ -259,7 +259,9 @@ const statusOf = async (name: string, who: Who) => {
   if (name === 'POST /hotels-imports') await query('delete from hotel_imports')
   if (name.endsWith('/import')) await untilImported()
   if (name === 'POST /hotel-checks') await prepareCheck()
-  if (name.includes('/monitor')) for (const statement of renewMonitors) await query(statement)
+  if (/\/(monitor|one-off-runs)/.test(name)) for (const statement of renewMonitors) await query(statement)
+  // Three of an account are the most.
+  if (name === 'POST /one-off-runs') await query('delete from monitor_runs')
   if (usesLink.test(name)) for (const statement of renewLinksOf(who)) await query(statement)
   const send = () => ask(who, line, { ...(body !== undefined && { body }), ...(headers && { headers }) })
   if (name.startsWith('POST /profile/email-change')) await query(waitingEmail(who))

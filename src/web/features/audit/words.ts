@@ -66,6 +66,8 @@ const actionWords: Record<AuditAction, string> = {
   'monitor.removed': 'Monitor deleted',
   'monitor.resumed': 'Monitor resumed',
   'monitor.run': 'Monitor run started',
+  'one_off_run.canceled': 'One-off run canceled',
+  'one_off_run.started': 'One-off run started',
   'ota_token.created': 'Property token created',
   'ota_token.removed': 'Property token removed',
   'own_data.changed': 'Your rates changed',

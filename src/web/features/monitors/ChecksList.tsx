@@ -1,7 +1,7 @@
 // The checkups of a run in the order in which they were planned, filtered by state and hotel; each that was answered opens.
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
-import type { RunCheck } from '../../../contract/monitors.ts'
+import type { RunCheck } from '../../../contract/monitor-runs.ts'
 import { dayText, numberText, weekdayText } from '../../lib/format.ts'
 import { paths } from '../../paths.ts'
 import type { Column } from '../../ui/tables/DataTable.tsx'
@@ -9,7 +9,7 @@ import { FilteredTable } from '../../ui/tables/FilteredTable.tsx'
 import { pageOf } from './values.ts'
 import { runWords } from './words.ts'
 
-const route = getRouteApi('/inside/monitors/$monitorId/runs/$runId')
+const route = getRouteApi('/inside/monitors/$monitor/runs/$runId')
 const checksPerPage = 50
 
 const checkBadges: Record<RunCheck['state'], string> = {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ConfirmedChange, SeenOnce } from '../../../contract/monitors.ts'
+import type { ConfirmedChange, SeenOnce } from '../../../contract/monitor-runs.ts'
 import { gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
 import { lineOfChange } from '../../../domain/monitors/told-lines.ts'
 import { instantText, numberText } from '../../lib/format.ts'

@@ -1,7 +1,7 @@
 // The runs of a monitor, newest first, page by page.
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { RunSummary } from '../../../contract/monitors.ts'
+import type { RunSummary } from '../../../contract/monitor-runs.ts'
 import { numberText } from '../../lib/format.ts'
 import { monitorPaths } from '../../monitor-paths.ts'
 import { type Column, DataTable } from '../../ui/tables/DataTable.tsx'

@@ -1,7 +1,8 @@
 // The last runs as a strip, oldest on the left: a mark each, which opens its run. Arrow keys go from run to run.
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { type RunSummary, runStates } from '../../../contract/monitors.ts'
+import type { RunSummary } from '../../../contract/monitor-runs.ts'
+import { runStates } from '../../../domain/monitors/run-states.ts'
 import { monitorPaths } from '../../monitor-paths.ts'
 import { RunMark } from './Parts.tsx'
 import { runTimeText } from './values.ts'

@@ -1,5 +1,6 @@
 // What monitors say of themselves: when they run next, what they check, how their runs ended. All times are the reader's.
-import type { Monitor, MonitorRule, RunSummary } from '../../../contract/monitors.ts'
+import type { Monitor, MonitorRule } from '../../../contract/monitors.ts'
+import type { RunSummary } from '../../../contract/monitor-runs.ts'
 import { gdsLabelOf } from '../../../domain/gds.ts'
 import { countText, dayText, instantDay, instantTime, listText, moneyText, numberText } from '../../lib/format.ts'
 import type { MonitorFilters } from '../../monitor-paths.ts'

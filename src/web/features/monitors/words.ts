@@ -1,6 +1,7 @@
 // The texts of monitors: their list, one of them, its runs.
 import type { ChangeKind } from '../../../domain/monitors/changes.ts'
-import type { Monitor, MonitorAccount, RunSummary } from '../../../contract/monitors.ts'
+import type { Monitor, MonitorAccount } from '../../../contract/monitors.ts'
+import type { RunSummary } from '../../../contract/monitor-runs.ts'
 import type { HoldReason } from '../../../domain/monitors/hold.ts'
 import { countText, numberText } from '../../lib/format.ts'
 

@@ -39,7 +39,7 @@ export const watchedCauses = ({ causes }: SeenAnswer, codes: readonly string[]):
       .map((cause) => [cause.key, cause]),
   )
 
-export const titleOf = ({ finding }: Cause): string => {
+export const titleOf = ({ finding }: { finding: { field: string } }): string => {
   const words = fieldWords(finding.field)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -43,19 +43,23 @@ const Sum = ({ estimate, limit, saved }: ComparedLimits & { estimate: Estimate }
       {included !== null && extra_price && limit !== undefined && limit > included && (
         <p className="num small">{say.extra(limit, included, extra_price)}</p>
       )}
-      {gdsList.map(({ id }) => {
-        const names = unsold.filter(({ gds_id }) => gds_id === id).map(({ name }) => name)
-        if (names.length === 0) return null
-        const more = names.length - mostUnsoldNamed
-        return (
-          <p key={id} className="small">
-            {say.unsold(gdsLabelOfId(id), [
-              ...names.slice(0, mostUnsoldNamed),
-              ...(more > 0 ? [say.unsoldMore(more)] : []),
-            ])}
-          </p>
-        )
-      })}
+      <UnsoldNotes unsold={unsold} />
     </>
   )
 }
+
+/** Hotels that a GDS does not have, a line for each GDS. */
+export const UnsoldNotes = ({ unsold }: Pick<Estimate, 'unsold'>) =>
+  gdsList.map(({ id }) => {
+    const names = unsold.filter(({ gds_id }) => gds_id === id).map(({ name }) => name)
+    if (names.length === 0) return null
+    const more = names.length - mostUnsoldNamed
+    return (
+      <p key={id} className="small">
+        {say.unsold(gdsLabelOfId(id), [
+          ...names.slice(0, mostUnsoldNamed),
+          ...(more > 0 ? [say.unsoldMore(more)] : []),
+        ])}
+      </p>
+    )
+  })

@@ -9,9 +9,8 @@ import { maximumCorporateCodes } from '../../../../domain/stay.ts'
 import { monitorLimits } from '../../../../domain/monitors/monitor-limits.ts'
 import { ApiError, isRedirected } from '../../../lib/call.ts'
 import { useForm } from '../../../lib/form.ts'
-import { gdsChoicesOf, isAgent } from '../../../parts/account/account.ts'
+import { isAgent } from '../../../parts/account/account.ts'
 import { monitorPaths } from '../../../monitor-paths.ts'
-import { ChoiceList } from '../../../ui/fields/ChoiceList.tsx'
 import { Form, SubmitButton, useField } from '../../../ui/fields/Form.tsx'
 import { TagsField } from '../../../ui/fields/TagsField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -21,9 +20,10 @@ import { afterPaint } from '../../../ui/after-paint.ts'
 import { showSuccess } from '../../../ui/Toasts.tsx'
 import { EmailsFields } from './EmailsFields.tsx'
 import { EstimateSection } from './EstimateSection.tsx'
-import { FieldGroup, HiddenField } from './Fields.tsx'
+import { FieldGroup } from './Fields.tsx'
 import { changesIn } from './field-values.ts'
 import { formWords as say } from './field-words.ts'
+import { GdsFields } from './GdsFields.tsx'
 import { HotelsFields } from './HotelsFields.tsx'
 import { changeMonitor, createMonitor } from '../queries.ts'
 import { StaysFields } from './StaysFields.tsx'
@@ -148,7 +148,7 @@ const MonitorFields = ({ person, monitor, field }: MonitorFieldsProps) => {
     >
       <TextField name="name" label={say.name} maxLength={monitorLimits.name_length} />
       <HotelsFields hasOwn={!isAgent(person) && !person.is_admin} hidden={hidden} />
-      <GdsField person={person} />
+      <GdsFields person={person} />
       <FieldGroup label={say.codes}>
         <TagsField name="corporate_codes" label={say.corporateCodes} max={maximumCorporateCodes} />
         <TagsField name="booking_codes" label={say.bookingCodes} />
@@ -164,25 +164,6 @@ const MonitorFields = ({ person, monitor, field }: MonitorFieldsProps) => {
       <LimitFields limit={limit} estimate={price.estimate} onChange={setLimit} />
       <EmailsFields person={person} />
       <SeenField />
-    </div>
-  )
-}
-
-const GdsField = ({ person }: { person: Profile }) => {
-  const { defaultValue, error } = useField('gds')
-  const [names, setNames] = useState<readonly string[]>(() => JSON.parse(defaultValue || '[]') as string[])
-  const offered = gdsChoicesOf(person)
-  const all = offered.map(({ name, label }, at) => ({ id: at, name, label }))
-  return (
-    <div>
-      <ChoiceList
-        label={say.gds}
-        choices={all}
-        chosen={new Set(all.filter(({ name }) => names.includes(name)).map(({ id }) => id))}
-        onChoose={(ids) => setNames(all.filter(({ id }) => ids.has(id)).map(({ name }) => name))}
-        error={error}
-      />
-      <HiddenField name="gds" value={JSON.stringify(names)} />
     </div>
   )
 }

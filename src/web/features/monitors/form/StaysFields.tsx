@@ -12,7 +12,8 @@ import { Stepper } from '../../../ui/fields/Stepper.tsx'
 import { Chips, FieldGroup, HiddenField } from './Fields.tsx'
 import { formWords as say } from './field-words.ts'
 
-export const StaysFields = () => {
+/** `daysAhead`: of what, in words. */
+export const StaysFields = ({ daysAhead: ahead = say.daysAhead }: { daysAhead?: string }) => {
   const { defaultValue } = useField('stays.kind')
   const [kind, setKind] = useState(defaultValue)
   const all = useField('stays')
@@ -30,7 +31,7 @@ export const StaysFields = () => {
         <input type="hidden" name={all.name} />
       </div>
       <div className="monitor-line">
-        <DaysAhead shown={kind !== 'fixed'} />
+        <DaysAhead label={ahead} shown={kind !== 'fixed'} />
         <CheckIns shown={kind === 'fixed'} />
       </div>
       {kind !== 'fixed' && (
@@ -66,7 +67,7 @@ const NumberSteps = ({ name, label, min, max }: NumberStepsProps) => {
 const usual = [1, 7, 14, 30, 60, 90, 180]
 
 /** What is not shown is kept, for whoever changes their mind. */
-const DaysAhead = ({ shown }: { shown: boolean }) => {
+const DaysAhead = ({ label, shown }: { label: string; shown: boolean }) => {
   const name = 'stays.days_ahead'
   const { defaultValue, error } = useField(name)
   const [days, setDays] = useState<readonly number[]>(() => JSON.parse(defaultValue || '[]') as number[])
@@ -85,7 +86,7 @@ const DaysAhead = ({ shown }: { shown: boolean }) => {
   return (
     <div hidden={!shown}>
       <p className="mantine-InputWrapper-label" id="days-ahead">
-        {say.daysAhead}
+        {label}
       </p>
       <div className="row wrap" role="group" aria-labelledby="days-ahead">
         {offered.map((day) => (

@@ -96,7 +96,7 @@ export const formWords = {
   allHotels: 'Add all my hotels',
   clearHotels: 'Remove all',
   removeHotel: (name: string) => `Remove ${name}`,
-  tooMany: (have: number, most: number) => `You have ${numberText(have)} hotels; a monitor takes up to ${most}.`,
+  tooMany: (have: number, most: number) => `You have ${numberText(have)} hotels, and up to ${most} can be chosen.`,
   chosen: (count: number, most: number) => `${numberText(count)} of ${most} chosen`,
   hidden: (count: number) => `${countText(count, 'more hotel')} of this monitor ${lines(count)} not yours to change.`,
   gds: 'GDS',

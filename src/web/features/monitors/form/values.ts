@@ -50,12 +50,15 @@ export const monitorSchemaFor = (monitor: Monitor | undefined) =>
 /** Fields that hold lists and records: what is wrong inside of one is told there, as `stays.check_ins` for its third date. */
 const depthOfField = (path: readonly PropertyKey[]): number => (path[0] === 'rules' ? 3 : path[0] === 'stays' ? 2 : 1)
 
-/** The same with each fault at the field of the form that holds it. */
-export const monitorFormSchema = (monitor: Monitor | undefined): FormSchema<MonitorSettings> => ({
+/** The same schema with each fault at the field of the form that holds it. */
+export const atFields = <T>(schema: z.ZodType<T, unknown>): FormSchema<T> => ({
   safeParse: (values, params) => {
-    const read = monitorSchemaFor(monitor).safeParse(values, params)
+    const read = schema.safeParse(values, params)
     if (read.success) return read
     const issues = read.error.issues.map(({ path, message }) => ({ message, path: path.slice(0, depthOfField(path)) }))
     return { success: false, error: { issues } }
   },
 })
+
+export const monitorFormSchema = (monitor: Monitor | undefined): FormSchema<MonitorSettings> =>
+  atFields(monitorSchemaFor(monitor))
