@@ -100,7 +100,7 @@ const firstMonitors = ({ now }: Context, hotels: readonly number[]): FirstMonito
       name: 'Conference night',
       paused: true,
       hotels: placed(hotels, watched.conference),
-      gds: ['travel_port', 'sabre'],
+      gds: ['sabre'],
       stays: { kind: 'fixed', check_ins: [conference], ...party },
     },
   ]
