@@ -121,6 +121,12 @@ const fix = (json: Json, state: State): ControlAnswer => {
   else state.fix({ ...property, rate_plan, check: textOrNull(json['check']) })
   return ok({ fixed: state.fixed })
 }
+/** `{day}`; null: the day that it is outside. */
+const setToday = ({ day }: Json, state: State): ControlAnswer => {
+  if (day !== null && (typeof day !== 'string' || !isDay(day))) return badRequest('day is a day or null')
+  state.setToday(day)
+  return ok({ today: state.today() })
+}
 /** `{property_id, chain_code, differs?}` */
 const differ = (json: Json, state: State): ControlAnswer => {
   const property = propertyIn(json)
@@ -174,6 +180,8 @@ export const control = (method: string, address: string, body: string, state: St
       return rateLimit(json, state)
     case 'POST /_sandbox/fix':
       return fix(json, state)
+    case 'POST /_sandbox/today':
+      return setToday(json, state)
     case 'POST /_sandbox/own-differences':
       return differ(json, state)
     case 'POST /_sandbox/reset':

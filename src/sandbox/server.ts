@@ -1,16 +1,19 @@
-// The sandbox's server on loopback: Travelport's path, Sabre's at the root, and the control API.
+// The sandbox's server on loopback: Travelport's path, Sabre's at the root, the control API, and all three once more for days that are over.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Day, todayIn } from '../domain/stay.ts'
 import type { LogEntry } from './call-log.ts'
 import { control } from './control.ts'
 import { serveSabre } from './sabre/gateway.ts'
+import { makePastState } from './past-days.ts'
 import { pictureAt } from './pictures.ts'
 import { makeState, type State } from './state.ts'
 import { serveTravelport } from './travelport/gateway.ts'
 import type { Service } from './travelport/request.ts'
 
 const travelportPath = '/B2BGateway/connect/uAPI'
+/** What is below it, control too, is of the sandbox that lives through its past. */
+const pastPath = '/_past'
 const services: Readonly<Record<string, Service>> = {
   [`${travelportPath}/HotelService`]: 'hotel',
   [`${travelportPath}/UtilService`]: 'util',
@@ -46,13 +49,18 @@ const isLocal = (request: IncomingMessage) =>
   /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '') &&
   /^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? '')
 
-const serve = async (request: IncomingMessage, response: ServerResponse, state: State): Promise<void> => {
-  const [path = ''] = (request.url ?? '').split('?')
+const serve = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  address: string,
+  state: State,
+): Promise<void> => {
+  const [path = ''] = address.split('?')
   const body = await bodyOf(request)
   if (body === null) return sendPlain(response, 413, 'Request too large')
   if (path.startsWith('/_sandbox/')) {
     if (!isLocal(request)) return sendPlain(response, 403, 'Only from this machine')
-    const answer = control(request.method ?? '', request.url ?? '', body, state)
+    const answer = control(request.method ?? '', address, body, state)
     const [type, text] =
       'type' in answer ? [answer.type, answer.body] : ['application/json', JSON.stringify(answer.body)]
     response.writeHead(answer.status, { 'content-type': type }).end(text)
@@ -74,9 +82,16 @@ const serve = async (request: IncomingMessage, response: ServerResponse, state: 
 type SandboxOptions = { port: number; today?: () => Day; differs?: boolean }
 /** Port 0 takes any free one. `today` is the world's day, in UTC when it is not given; `differs`: every hotel from its own data. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
-  const state = makeState(options.today ?? (() => todayIn('UTC', Date.now())), options.differs)
+  const today = options.today ?? (() => todayIn('UTC', Date.now()))
+  const state = makeState(today, options.differs)
+  const past = makePastState(today)
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    serve(request, response, state).catch((error: unknown) => {
+    const address = request.url ?? ''
+    const isPast = address.startsWith(`${pastPath}/`)
+    const served = isPast
+      ? serve(request, response, address.slice(pastPath.length), past)
+      : serve(request, response, address, state)
+    served.catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return response.destroy()
       return sendPlain(response, 500, error instanceof Error ? (error.stack ?? error.message) : 'Unexpected error')
     })

@@ -1,6 +1,7 @@
 // State of a running sandbox: pending faults, fixed defects, references, tokens, call log, cached rates.
 import type { GdsName } from '../domain/gds.ts'
-import type { Day, Stay } from '../domain/stay.ts'
+import { dayMs } from '../domain/durations.ts'
+import { type Day, daysBetween, type Stay } from '../domain/stay.ts'
 import { type CallLog, makeCallLog } from './call-log.ts'
 import { differingRates } from './differences/plant.ts'
 import { type FaultPlan, makeFaultPlan } from './fault-plan.ts'
@@ -15,6 +16,10 @@ import type { SandboxRate } from './world/rate-shape.ts'
 
 export type State = {
   today(): Day
+  /** Milliseconds since 1970, on the day that it is here. */
+  now(): number
+  /** From now on it is this day here, until the next one is set; null: the day that it is outside. */
+  setToday(day: Day | null): void
   log: CallLog
   plan: FaultPlan
   limit: RateLimit
@@ -46,7 +51,9 @@ const inOwnName = (fixed: Fixed): Fixed => {
 const propertyKey = ({ chain_code, property_id }: Pick<Fixed, 'property_id' | 'chain_code'>) => chain_code + property_id
 
 /** `everywhere`: every hotel differs from its own data. */
-export const makeState = (today: () => Day, everywhere = false): State => {
+export const makeState = (outside: () => Day, everywhere = false): State => {
+  let set: Day | null = null
+  const today = () => set ?? outside()
   const made = new Map<string, readonly SandboxRate[]>()
   const fixed: Fixed[] = []
   const loaded: Loaded[] = []
@@ -59,6 +66,10 @@ export const makeState = (today: () => Day, everywhere = false): State => {
   const keys = makeRateKeys(Date.now)
   return {
     today,
+    now: () => Date.now() + (set === null ? 0 : daysBetween(outside(), set) * dayMs),
+    setToday(day) {
+      set = day
+    },
     log,
     plan,
     limit,

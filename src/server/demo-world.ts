@@ -7,9 +7,10 @@ import { isWorldIncomplete, queueWorld } from './features/checkups/service.ts'
 import { activeDemoPath, checkActiveDemo } from './features/demo-links/service.ts'
 import { fillDemoWorld, fillHotelImport, fillOwnData, fillPayments } from './features/demos/service.ts'
 import { makeFirstIssues } from './features/issues/service.ts'
-import { makeFirstMonitors } from './features/monitors/jobs.ts'
+import { listWatchedFirst, makeFirstMonitors, makeFirstPast } from './features/monitors/jobs.ts'
 import { personWithEmail } from './features/users/service.ts'
 import type { Context } from './platform/context.ts'
+import { pastOfSandbox } from './platform/process/sandboxes.ts'
 import type { QueueWork } from './platform/queue/kinds.ts'
 
 /** The travel agent of the demo world has their own accounts at both GDS. */
@@ -32,10 +33,18 @@ export const printDemoLink = async (context: Context, address: string, print: Pr
   if (path) print(`Or open a demo account with this link: ${address}${path}`)
 }
 
-/** Its queued work, which tells whoever has started the server how it goes. `told` prints the link at the end. */
-export const worldWork = (print: Print, told: (context: Context) => Promise<void>): QueueWork => {
+/**
+ * Its queued work, which tells whoever has started the server how it goes. `told` prints the link at the end. `sandbox`: where the
+ * sandbox is, if both GDS are; only there days that are over can be lived through.
+ */
+export const worldWork = (
+  print: Print,
+  told: (context: Context) => Promise<void>,
+  sandbox: string | undefined,
+): QueueWork => {
   const work = demoWorldWork((context, { signal }) => ({
     ...stepsOf(context, signal, print),
+    past: sandbox === undefined ? undefined : pastOf(context, sandbox),
     done: async () => {
       print('The demo world is complete.')
       await told(context)
@@ -55,7 +64,12 @@ export const worldWork = (print: Print, told: (context: Context) => Promise<void
   }
 }
 
-const stepsOf = (context: Context, stopping: AbortSignal, print: Print): Omit<Around, 'done'> => ({
+const pastOf = (context: Context, sandbox: string): Around['past'] => ({
+  hotels: () => listWatchedFirst(context),
+  make: (signal) => makeFirstPast(context, pastOfSandbox(sandbox), signal),
+})
+
+const stepsOf = (context: Context, stopping: AbortSignal, print: Print): Omit<Around, 'done' | 'past'> => ({
   before: async () => {
     await fillPayments(context).catch((error: unknown) =>
       context.log.error({ err: error }, 'no demo payments yet: they are tried again'),

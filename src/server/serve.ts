@@ -83,7 +83,9 @@ export const serve = async (config: Config, begun: Begun, nowStops: () => void) 
     await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
     const at = config.publicUrl ?? address
     if (config.role !== 'web') {
-      const world = config.demo ? [worldWork(print, (of) => printDemoLink(of, at, print))] : []
+      const isSandbox = !config.travelport && !config.sabre
+      const link = (of: typeof context) => printDemoLink(of, at, print)
+      const world = config.demo ? [worldWork(print, link, isSandbox ? sandbox?.sabre : undefined)] : []
       const working = startWork(context, [...works, ...world])
       others.push(() => endWork(working)) // also where it is told to stop while this begins
       await working

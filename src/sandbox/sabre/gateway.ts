@@ -124,9 +124,9 @@ export const serveSabre = async (
     return answerWith(gatewayAnswer(gatewayErrors.invalid), entry)
   }
   const answer = unread
-    ? refusalAnswer({ operation }, hotelRequest.problem, Date.now())
+    ? refusalAnswer({ operation }, hotelRequest.problem, state.now())
     : answerOf(hotelRequest, {
-        now: Date.now,
+        now: state.now,
         today: state.today,
         rates: (hotel, stay) => state.rates(hotel, stay, 'sabre'),
         keys: state.keys,

@@ -48,6 +48,8 @@ export type Context = {
   config: Config
   /** Milliseconds since 1970; tests move it. */
   now(): number
+  /** The demo world is lived through on a day that is over: whoever does so does the work of that day, and no queue. */
+  isPast?: true
   log: FastifyBaseLogger
   /** Milliseconds after which a call is answered with its job, which continues. */
   answerWithin: number

@@ -24,6 +24,14 @@ const countRates = (hotel: SandboxHotel, { start_date, end_date }: Days, today: 
   const stay = { check_in: start_date, check_out: end_date, ...party, corporate_codes: [], rate_category_codes: [] }
   return cleanRates(hotel, stay, today).length
 }
+/** Codes that a hotel sells for the night on each of these days. */
+export const codesSoldOn = (property_id: string, night: string, todays: readonly string[]): string[] => {
+  const hotel = sandboxHotels.find((each) => each.property_id === property_id)
+  const stay = { check_in: night, check_out: addDays(night, 1), ...alone, corporate_codes: [], rate_category_codes: [] }
+  const sold = todays.map((today) => (hotel ? cleanRates(hotel, stay, today).map(({ code }) => code) : []))
+  return (sold[0] ?? []).filter((code) => sold.every((codes) => codes.includes(code)))
+}
+
 /** Not closed, full, or sold for longer stays only. */
 export const isSold = (...asked: Parameters<typeof countRates>) => countRates(...asked) > 0
 

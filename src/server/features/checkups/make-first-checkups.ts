@@ -65,14 +65,17 @@ type Making = {
   onProgress: (done: number) => Promise<unknown>
 }
 
-/** Makes them, as far as they are not made yet; ends early when it is no longer wanted. */
+const noneMade: Made = { withRates: 0, total: 0, failures: [], mayPass: false }
+
+/** Makes them, as far as they are not made yet; ends early when it is no longer wanted. `before`: what was made of others already. */
 export const makeFirstCheckups = async (
   context: Context,
   hotels: readonly HotelToCheck[],
   { signal, isWanted, onProgress }: Making,
+  before = noneMade,
 ): Promise<Made> => {
-  let [done, withRates, mayPass] = [0, 0, false]
-  const failures: string[] = []
+  let { total: done, withRates, mayPass } = before
+  const failures = [...before.failures]
   const check = async (hotel: HotelToCheck, mode: CheckupMode, stay: Stay) => {
     const end: Outcome = await checkOne(context, { hotel, mode, stay }, signal)
     if (end instanceof Refusal) {
@@ -97,7 +100,7 @@ export const makeFirstCheckups = async (
     }
   }
   await Promise.all(Array.from({ length: checkupsAtOnce }, worker))
-  return { withRates, total: countStays(hotels), failures, mayPass }
+  return { withRates, total: before.total + countStays(hotels), failures, mayPass }
 }
 
 const hotelsOf = async (

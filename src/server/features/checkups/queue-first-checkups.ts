@@ -95,6 +95,8 @@ type FirstWork = {
   hotels: readonly HotelToCheck[]
   /** Each goes on where an interrupted try left it. */
   before?: () => Promise<unknown>
+  /** Between the first checkups of other hotels and those of these (ids), which have a past that comes before. */
+  past?: { hotels: () => Promise<readonly number[]>; make: (signal: AbortSignal) => Promise<unknown> } | undefined
   after?: (made: Made) => Promise<unknown>
   /** Once all are made. */
   done?: () => Promise<unknown>
@@ -108,18 +110,27 @@ const demoIncomplete = (count: number) => `${count} checks of the demo’s hotel
 const runFirst = async (
   context: Context,
   id: number,
-  { hotels, before, after, done, incomplete }: FirstWork,
+  { hotels, before, past, after, done, incomplete }: FirstWork,
   over: AbortSignal,
 ): Promise<void> => {
   const { db } = context
   if (!(await db.transaction((tx) => beginJob(tx, id)))) return // canceled
   const close = (why: Refusal | null) => db.transaction((tx) => closeJob(tx, id, why && errorOf(why)))
-  const making = async (stopped: AbortSignal) => {
+  const makeAll = async (stopped: AbortSignal) => {
     const signal = AbortSignal.any([stopped, over])
     const isWanted = async () => (await findJobOf(context, id))?.status === 'running'
     await before?.()
     const onProgress = (made: number) => setJobProgress(context, id, made, countStays(hotels), 'rates')
-    const made = await makeFirstCheckups(context, hotels, { signal, isWanted, onProgress })
+    const later = new Set(await past?.hotels())
+    const isLater = ({ hotel_id }: HotelToCheck) => later.has(hotel_id)
+    const making = { signal, isWanted, onProgress }
+    const first = await makeFirstCheckups(
+      context,
+      hotels.filter((hotel) => !isLater(hotel)),
+      making,
+    )
+    if (!signal.aborted && (await isWanted())) await past?.make(signal)
+    const made = await makeFirstCheckups(context, hotels.filter(isLater), making, first)
     over.throwIfAborted()
     if (stopped.aborted && stopped.reason instanceof Refusal && stopped.reason.reason === interrupted().reason)
       throw new StoppedFailure(stopped.reason.message)
@@ -130,7 +141,7 @@ const runFirst = async (
     await close(failed > 0 ? new Refusal('unavailable', incomplete(failed)) : null) // what cannot pass is not tried again
     if (failed === 0) await done?.()
   }
-  await runJob(context, id, making).catch(async (error: unknown) => {
+  await runJob(context, id, makeAll).catch(async (error: unknown) => {
     if (!over.aborted && !(error instanceof StoppedFailure))
       await close(error instanceof Refusal ? error : internalRefusal(error))
     throw error
@@ -138,7 +149,7 @@ const runFirst = async (
 }
 
 /** What else makes the demo world, each going on where an interrupted try left it. */
-export type Around = Required<Pick<FirstWork, 'before' | 'after' | 'done'>>
+export type Around = Required<Pick<FirstWork, 'before' | 'after' | 'done'>> & Pick<FirstWork, 'past'>
 
 export const demoWorldWork = (around: (context: Context, job: JobRun) => Around): QueueWork =>
   workOn(

@@ -8,7 +8,7 @@ import { finishPast, queueDueRuns, queueRun, runKind } from './queue-runs.ts'
 import { listHeldMonitors, listUnqueuedRuns } from './run-data.ts'
 import { giveUpRun, runMonitor } from './run-monitor.ts'
 
-export { makeFirstMonitors } from './make-first-monitors.ts'
+export { listWatchedFirst, makeFirstMonitors, makeFirstPast } from './first/make-first-monitors.ts'
 
 /** How often a held monitor is looked at, and how many at one tick. */
 const [heldLookEvery, looksAtOnce] = [5 * minuteMs, 100]

@@ -28,13 +28,14 @@ export const runKind = {
 /** Turns per transaction. */
 const turnsAtOnce = 100
 
-/** `after`: milliseconds. */
-export const queueRun = (
-  context: Pick<Context, 'now'>,
+/** `after`: milliseconds. Nothing where the context is of a day that is over. */
+export const queueRun = async (
+  context: Pick<Context, 'now' | 'isPast'>,
   tx: Transaction,
   { id, tenant_id }: { id: number; tenant_id: number },
   after = 0,
-) => enqueue(context, tx, runKind, { run: id }, { tenant_id, key: `${id}`, after })
+): Promise<number | undefined> =>
+  context.isPast ? undefined : enqueue(context, tx, runKind, { run: id }, { tenant_id, key: `${id}`, after })
 
 /** Monitors whose dates are all past are due no more. */
 export const finishPast = async (context: Context): Promise<void> => {

@@ -39,6 +39,17 @@ export const forkSandbox = async () => {
   return { endpoint: `${address}/B2BGateway/connect/uAPI`, sabre: address, stop }
 }
 
+/** The sandbox at this address as it was on days that are over: `goTo` says on which one (YYYY-MM-DD) it answers from now on. */
+export const pastOfSandbox = (address: string) => ({
+  travelport: `${address}/_past/B2BGateway/connect/uAPI`,
+  sabre: `${address}/_past`,
+  goTo: async (day: string) => {
+    const answer = await fetch(`${address}/_past/_sandbox/today`, { method: 'POST', body: JSON.stringify({ day }) })
+    if (!answer.ok) throw new Error(`the sandbox did not go to ${day}: ${await answer.text()}`)
+    await answer.arrayBuffer()
+  },
+})
+
 /** `file` keeps its customers and subscriptions between starts, next to the database that names them. */
 export const forkPayments = async (file?: string) => {
   const { address, stop } = await forkProgram('payments', file === undefined ? [] : ['--file', file])

@@ -1,7 +1,7 @@
 // The first monitors of the demo world: made once however often they are begun, run for real, and told to nobody.
 import { beforeAll, expect, test } from 'vitest'
-import { sandboxAccounts, testServer, worldHotels } from '../../testing/test-server.ts'
-import { fillDemoWorld } from '../demos/service.ts'
+import { sandboxAccounts, testServer, worldHotels } from '../../../testing/test-server.ts'
+import { fillDemoWorld } from '../../demos/service.ts'
 import { makeFirstMonitors } from './make-first-monitors.ts'
 
 const { query, context } = testServer({ sandbox: true })
