@@ -8,7 +8,7 @@ import type { WatchedPrice } from '../../../domain/monitors/price-moves.ts'
 import { outcomes } from '../../../domain/gds.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, countRows, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countRows, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { allOf, iso, rowsOfPage } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
