@@ -97,14 +97,20 @@ test('nobody is mailed, and made again nothing is made twice', async () => {
   expect(await query(`select monitor_id from monitor_receivers`)).toHaveLength(2)
 })
 
-test('the run of today follows it, and what it finds is no news', async () => {
+test('the run of today follows it, and its mail repeats nothing of the days before', async () => {
   await makeFirstMonitors(context(), AbortSignal.timeout(120_000))
   const made = (await ofSchedule()).slice(58)
   expect(made.map(({ name, state }) => [name, state])).toEqual([
     ['Next weeks', 'done'],
     ['Conference night', 'done'],
   ])
-  expect(await query('select 1 from outbox')).toEqual([])
+  const mails = await query('select body from outbox')
+  const told = mails.flatMap(({ body }) => (body as { sections: { count: number }[] }).sections)
+  // What the last of them confirmed after its time to tell is news today.
+  const toldNow = await query(`select r.due_at > now() - interval '2 days' as recent from monitor_changes c
+    join monitor_runs r on r.id = c.run_id where c.told_at > now() - interval '1 hour'`)
+  expect(toldNow.filter(({ recent }) => !recent)).toEqual([])
+  expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(toldNow.length)
   expect(await query(`select name from monitors where held is not null`)).toEqual([])
 })
 

@@ -178,7 +178,7 @@ describe('a run', () => {
       may_cancel: false,
     })
     const seen = await run(id, 'employee')
-    expect(seen.hotels_count).toBe(2)
+    expect(seen.hotels_count).toBe(1)
     expect(new Set(seen.checks.map(({ hotel_id }: { hotel_id: number }) => hotel_id))).toEqual(new Set([hotels.own]))
     expect(await ask('other_tenant_owner', `GET /one-off-runs/${id}`)).toMatchObject({ status: 404 })
     expect((await list('other_tenant_owner')).meta.total).toBe(0)
