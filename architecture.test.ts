@@ -94,7 +94,7 @@ const layout: Record<string, [files: string, imports: string]> = {
   'web/paths': ['web/{paths,monitor-paths}.ts', ''],
   'web/layouts': ['web/layouts/Xx.tsx', 'web/features web/parts web/paths web/ui web/lib contract domain'],
   'web/features': [
-    'web/features/<feature>/**/{XxPage.tsx,XxTab.tsx,XxSection.tsx,XxList{,.test}.tsx,XxForm.tsx,XxOutcome.tsx,XxDialog.tsx,XxTile.tsx,XxItem.tsx,XxFilters.tsx,{,Xx}Fields{,.test}.tsx,Parts.tsx,hooks.ts,use-*.ts,queries.ts,{,registration-,field-}values{,.test}.ts,progress{,.test}.ts,grid{,.test}.ts,issues.ts,{,code-,page-,field-,list-,price-}words.ts,download{,.test}.ts}',
+    'web/features/<feature>/**/{XxPage.tsx,XxTab.tsx,XxSection.tsx,XxList{,.test}.tsx,XxForm.tsx,XxOutcome.tsx,XxDialog{,.test}.tsx,XxTile.tsx,XxItem.tsx,XxFilters.tsx,{,Xx}Fields{,.test}.tsx,Parts.tsx,hooks.ts,use-*.ts,queries.ts,{,registration-,field-}values{,.test}.ts,progress{,.test}.ts,grid{,.test}.ts,issues.ts,{,code-,page-,field-,list-,price-}words.ts,download{,.test}.ts}',
     'web/parts web/paths web/ui web/lib contract domain',
   ],
   'web/parts': [

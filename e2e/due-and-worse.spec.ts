@@ -84,7 +84,7 @@ test('a false alarm shows what the score would be without it, and an administrat
   const admin = await (await browser.newContext()).newPage()
   await enter(admin, 'admin')
   await admin.goto('/admin/overview')
-  await admin.getByRole('link', { name: /^False alarms reported/ }).click()
+  await admin.getByRole('link', { name: /^False alarms not settled/ }).click()
   const row = admin.getByRole('row').filter({ hasText: why })
   await row.getByRole('button', { name: /^Answer the false alarm/ }).click()
   const answer = admin.getByRole('dialog')

@@ -34,11 +34,11 @@ const checkStay = async (page: Page, hotel: number, days: number) => {
 }
 
 test('what changed since yesterday is on the dashboard: no click, no key, within 5 seconds', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page)
   await expect(changes(page)).toContainText('first visit')
-  await expect(page.getByText(/demo hotels/i)).toHaveCount(0, { timeout: 120_000 })
+  await expect(page.getByText(/demo hotels/i)).toHaveCount(0, { timeout: 300_000 })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Hotels Accuracy' })).toBeVisible()
   await expect(changes(page), 'the first visit is told once').toHaveCount(0)

@@ -1,5 +1,5 @@
 // The demo world as it is once its hotels are checked and their import is read, in a folder that journeys and benches copy:
-// making it takes 25 s of processor time each time.
+// making it takes 49 s of processor time each time, 41 s on a quiet machine with two cores.
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 

@@ -42,11 +42,13 @@ const OneOffCost = z.object({
 export type OneOffCost = z.infer<typeof OneOffCost>
 
 const OneOffRun = RunSummary.extend({
-  /** With those that the reader does not reach. */
+  /** Those that the reader reaches. */
   hotels_count: tally,
   /** The first hotel that the reader reaches. */
   hotel: z.string().nullable(),
-  /** Whether it is under way, and the reader may cancel it. */
+  /** Then `reason` says who did it, also while the checkups that had begun are finished. */
+  canceled: z.boolean(),
+  /** Whether it is under way and not canceled yet, and the reader may do that. */
   may_cancel: z.boolean(),
 })
 export type OneOffRun = z.infer<typeof OneOffRun>
@@ -74,7 +76,7 @@ const WholeRun = OneOffRun.extend({
 const oneRun = z.object({ data: WholeRun })
 
 export const oneOffRuns = {
-  /** Of the whole account, newest first. */
+  /** Of the account, newest first: those with a hotel that the reader reaches, and those that they started. */
   list: endpoint({
     method: 'GET',
     path: '/one-off-runs',
@@ -110,7 +112,7 @@ export const oneOffRuns = {
     query: personQuery,
     answer: oneRun,
   }),
-  /** What it has not begun is not asked; 409 once it has ended. By whoever started it, and by who pays. */
+  /** What it has not begun is not asked; 409 once it has ended, and a second time changes nothing. By whoever started it, and by who pays. */
   cancel: endpoint({
     method: 'POST',
     path: '/one-off-runs/:id/cancel',

@@ -19,7 +19,7 @@ export const WaitingWork = z.object({
   issues: Waiting,
   /** Mails of the last seven days that were given up. */
   failed_mails: Waiting,
-  /** Findings that people accepted as false alarms in the last seven days, and nobody has answered for good. */
+  /** Findings that people accepted as false alarms: those that hold, and nobody has answered for good. */
   false_alarms: Waiting,
   /** Other background jobs that are not retried any more. */
   failed_jobs: Waiting,
@@ -80,7 +80,10 @@ export const waitingWork = {
     query: listQuery(['at'], 25).pick({ page: true, length: true }),
     answer: z.object({ data: z.array(FalseAlarm), meta: Meta }),
   }),
-  /** Shown to the account that reported it, as by support. Another answer takes its place. */
+  /**
+   * Shown to the account that reported it, as by support, and mailed to whoever did unless it is only being looked into. Another answer takes
+   * its place; 409 once it has ended, because nobody would see it.
+   */
   answerAlarm: endpoint({
     method: 'PATCH',
     path: '/false-alarms/:id',

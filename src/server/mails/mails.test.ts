@@ -79,6 +79,15 @@ const samples: { [N in MailName]: MailValues<N> } = {
     answer: 'correct_as_shown',
     message: hostile,
   },
+  false_alarm_answered: {
+    first_name: hostile,
+    state: 'check_corrected',
+    hotel: hostile,
+    gds: hostile,
+    field: hostile,
+    advice: hostile,
+    text: hostile,
+  },
   monitor_digest: {
     ...ofMonitor,
     acts: [...ofMonitor.acts],

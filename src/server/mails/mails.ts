@@ -7,6 +7,7 @@ import { emailChangeMail } from './email-change.ts'
 import { emailChangeRequested } from './email-change-requested.ts'
 import { emailChangeUndone } from './email-change-undone.ts'
 import { emailChanged } from './email-changed.ts'
+import { falseAlarmAnswered } from './false-alarm-answered.ts'
 import { feedbackMail } from './feedback.ts'
 import { fixVerified } from './fix-verified.ts'
 import { fixesAssigned } from './fixes-assigned.ts'
@@ -36,6 +37,7 @@ export const mails = {
   email_changed: emailChanged,
   email_change_undone: emailChangeUndone,
   email_already_verified: emailAlreadyVerified,
+  false_alarm_answered: falseAlarmAnswered,
   feedback: feedbackMail,
   fixes_assigned: fixesAssigned,
   fixes_due: fixesDue,

@@ -157,10 +157,13 @@ test('a try whose result is stored is not made again, nor one that a later try h
 })
 
 test.each([
-  ['has ended', `update tenants set subscription = 'cancelled' where id = 3`],
-  ['is inactive', `update users set status = 'inactive' where id = ${people.travel_agent}`],
-  ['no longer has Travelport', `delete from user_gds where user_id = ${people.travel_agent} and gds_id = 1`],
-])('an administrator closes the issue of an agent whose account %s: nothing is asked, because nobody pays', async (why, ends) => {
+  ['run checks any more: it has ended', `update tenants set subscription = 'cancelled' where id = 3`],
+  ['run checks any more: it is inactive', `update users set status = 'inactive' where id = ${people.travel_agent}`],
+  [
+    'check Travelport any more: it is no longer part of it',
+    `delete from user_gds where user_id = ${people.travel_agent} and gds_id = 1`,
+  ],
+])('an administrator closes the issue of an agent whose account can’t %s: nothing is asked, because nobody pays', async (why, ends) => {
   const issue = await reported()
   await query(ends)
   const calls = gds.calls().length
@@ -173,7 +176,7 @@ test.each([
   expect(status).toBe('closed')
   expect(recheck).toMatchObject({
     result: 'failed',
-    message: `Nobody pays for this search: the account that it is for ${why}`,
+    message: `This account can’t ${why}. Ask Rateproof support.`,
     next_at: null,
   })
   expect(callsSince(calls)).toEqual([])

@@ -195,12 +195,12 @@ export const setCheckFailure = (db: Database, key: CheckKey, failure: string, re
 
 /** Why what a canceled run has not begun failed. */
 export const canceledReason = 'canceled'
-/** In words who canceled a run; undefined while nobody has. */
+/** In words who canceled a run that has not ended; undefined while nobody has. Only its cancellation gives such a run a reason. */
 export const findCancellation = async (db: Database, run_id: number): Promise<string | undefined> =>
   (
-    await rowOf(db, rowShape({ failure: col.text }))`select failure from monitor_checks
-      where run_id = ${run_id} and reason = ${canceledReason} limit 1`
-  )?.failure
+    await rowOf(db, rowShape({ reason: col.text }))`select reason from monitor_runs
+      where id = ${run_id} and ended_at is null and reason is not null`
+  )?.reason
 
 /** Of a checkup that ended before anything was sent: it may begin again. False for every other one. */
 export const releaseUnsentCheck = async (db: Database, key: CheckKey): Promise<boolean> =>
@@ -231,12 +231,12 @@ export const countRun = async (db: Database | Transaction, run_id: number) => {
 export const endStateOf = ({ answered, failed }: { answered: number; failed: number }): 'done' | 'partly' | 'failed' =>
   failed === 0 ? 'done' : answered === 0 ? 'failed' : 'partly'
 
-/** False where it had ended. */
+/** False where it had ended. One that was canceled keeps that as its reason. */
 export const endRun = async (
   tx: Transaction,
   { id, state, reason, at }: { id: number; state: 'done' | 'partly' | 'failed'; reason: string | null; at: string },
 ): Promise<boolean> =>
-  (await countRows(tx)`update monitor_runs set state = ${state}, reason = ${reason}, ended_at = ${at}
+  (await countRows(tx)`update monitor_runs set state = ${state}, reason = coalesce(reason, ${reason}), ended_at = ${at}
     where id = ${id} and state = 'running' returning 1`) > 0
 
 /** That some were left out, or else why most of its failed checkups failed. */

@@ -170,11 +170,11 @@ export const needPayingPerson = (context: Context, payer: Pick<Person, 'id'>, gd
     const { code, reason } = error
     const why =
       code === 'not_found'
-        ? 'is inactive'
+        ? 'run checks any more: it is inactive'
         : reason === 'gds_not_held'
-          ? `no longer has ${gdsLabelOfId(gds_id)}`
-          : 'has ended'
-    throw new Refusal('payment_required', `Nobody pays for this search: the account that it is for ${why}`, {
+          ? `check ${gdsLabelOfId(gds_id)} any more: it is no longer part of it`
+          : 'run checks any more: it has ended'
+    throw new Refusal('payment_required', `This account can’t ${why}. Ask Rateproof support.`, {
       reason: 'nobody_pays',
     })
   })

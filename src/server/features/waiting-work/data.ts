@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mostUncertain } from '../../../domain/matching/decide.ts'
+import type { Day } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso } from '../../platform/database/statements.ts'
@@ -29,8 +30,8 @@ const isWaiting = sql`users.status = 'unconfirmed' and users.erased_at is null a
   and ${isVerified}`
 const isOpenImport = sql`i.ended_at is null and i.received_at is not null and i.to_resolve_count > 0`
 
-/** `since`: from when on mails that could not be sent and false alarms are counted. */
-export const listWaiting = (db: Database, since: string) =>
+/** `since`: from when on mails that could not be sent are counted. `today` ends what people accepted until then. */
+export const listWaiting = (db: Database, since: string, today: Day) =>
   rowsOf(
     db,
     waiting,
@@ -48,7 +49,7 @@ export const listWaiting = (db: Database, since: string) =>
     union all select 'failed_jobs', count(*)::int, ${iso(sql`min(created_at)`)}, ${withoutNext}
       from queued_jobs where status = 'dead' and kind <> 'mail'
     union all select 'false_alarms', count(*)::int, ${iso(sql`min(accepted_at)`)}, ${withoutNext}
-      from accepted_deviations where reason = 'false_alarm' and accepted_at >= ${since}
+      from accepted_deviations where reason = 'false_alarm' and ended_at is null and expires_on > ${today}::date
         and coalesce(words->'answer'->>'state', 'looked_into') = 'looked_into'
     union all select 'refused_accounts', count(*)::int, ${iso(sql`min((c.last_test->>'tested_at')::timestamptz)`)},
         (array_agg(c.user_id order by c.last_test->>'tested_at', c.id))[1]

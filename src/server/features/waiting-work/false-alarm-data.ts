@@ -49,11 +49,20 @@ const falseAlarms = (
 export const listFalseAlarmRows = (db: Database, query: FalseAlarmQuery, today: string) =>
   rowsOf(db, falseAlarm)`${falseAlarms(today)} order by a.accepted_at desc, a.id desc ${rowsOfPage(query)}`
 
-export const findFalseAlarm = (tx: Transaction, id: number, today: string) =>
-  rowOf(tx, falseAlarm)`${falseAlarms(today)} and a.id = ${id}`
+/** Locked, so that it does not end meanwhile. */
+export const lockFalseAlarm = (tx: Transaction, id: number, today: string) =>
+  rowOf(tx, falseAlarm)`${falseAlarms(today)} and a.id = ${id} for update of a`
 
-const reporter = rowShape({ id: col.int, tenant_id: col.int })
-/** `by`: the administrator. Returns who had reported it; undefined if it is none. */
+const reporter = rowShape({
+  id: col.int,
+  tenant_id: col.int,
+  email: col.text,
+  first_name: col.text,
+  /** Not whom an administrator accepted it for, nor who has left. */
+  is_mailed: col.flag,
+})
+export type AlarmReporter = z.output<typeof reporter>
+/** `by`: the administrator. Returns who had reported it. */
 export const setAlarmAnswer = (
   tx: Transaction,
   id: number,
@@ -63,7 +72,9 @@ export const setAlarmAnswer = (
     tx,
     reporter,
   )`update accepted_deviations a set words = words || jsonb_build_object('answer', ${JSON.stringify(answer)}::jsonb)
-    where a.id = ${id} and ${isFalseAlarm} returning a.accepted_by id, a.tenant_id`
+    from users u where a.id = ${id} and ${isFalseAlarm} and u.id = a.accepted_by
+    returning u.id, a.tenant_id, u.email, u.first_name,
+      u.status = 'active' and u.erased_at is null and not u.is_demo and not u.is_admin is_mailed`
 
 export const countFalseAlarms = (db: Database): Promise<number> =>
   countOf(db)`select count(*)::int n from accepted_deviations a where ${isFalseAlarm}`

@@ -2,6 +2,7 @@
 import type { WaitingWork } from '../../../contract/waiting-work.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsIdOf, gdsLabelOf, gdsNames } from '../../../domain/gds.ts'
+import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { gdsStandingOf } from '../gds-credentials/service.ts'
@@ -11,7 +12,7 @@ const week = 7 * 86_400_000
 
 export const listWaitingWork = async (context: Context, user: Person): Promise<WaitingWork> => {
   const [rows, gds] = await Promise.all([
-    listWaiting(context.db, isoTime(context.now() - week)),
+    listWaiting(context.db, isoTime(context.now() - week), todayIn(null, context.now())),
     Promise.all(
       gdsNames.map(async (name) => ({
         id: gdsIdOf(name),

@@ -85,15 +85,20 @@ const accept = (reason: string, at: string, more = '') =>
       '[{"code": "A1K", "stay": "s", "shown": "189.00", "expected": "199.00"}]',
       '{"check": "pricing.matches_expected", "criterion": "pricing", "field": "total", "verdict": "wrong", "advice": "Change it", "shown": null, "expected": null}',
       ${people.owner}, ${at}, current_date + 90${more})`)
-test('false alarms of the last seven days, and all of them with their words, the newest first', async () => {
+test('false alarms that hold, however old, and all of them with their words, the newest first', async () => {
   await accept(
     'false_alarm',
     `'2026-02-01T00:00:00Z'`,
     `, now(), 'changed', '{"key": "k", "code": "A1K", "was": {}, "now": {}}'`,
   )
-  await accept('false_alarm', `date_trunc('second', now() - interval '2 days')`)
+  await accept('false_alarm', `date_trunc('second', now() - interval '40 days')`)
   await accept('agreed', 'now()')
   expect((await overview()).false_alarms).toEqual({ total: 1, oldest: expect.any(String) })
+  await query(
+    `update accepted_deviations set expires_on = current_date - 1 where reason = 'false_alarm' and ended_at is null`,
+  )
+  expect((await overview()).false_alarms.total).toBe(0)
+  await query(`update accepted_deviations set expires_on = current_date + 90`)
   const { data, meta } = (await ask('admin', 'GET /false-alarms')).body
   expect(meta.total).toBe(2)
   expect(data).toMatchObject([
@@ -134,8 +139,17 @@ test('a false alarm is answered by an administrator, with a last word or without
     },
   })
   expect((await overview()).false_alarms.total).toBe(1)
-  await answer(alarm?.id, { state: 'check_corrected', text: 'Rule set 9 reads it.' })
+  const mails = () => query(`select recipient, subject, body from outbox where mail = 'false_alarm_answered'`)
+  expect(await mails()).toEqual([])
+  for (let times = 0; times < 2; times++)
+    await answer(alarm?.id, { state: 'check_corrected', text: 'Rule set 9 reads it.' })
   expect((await overview()).false_alarms.total).toBe(0)
+  expect(await mails()).toMatchObject([
+    {
+      subject: expect.stringMatching(/^Your false alarm was answered: /),
+      body: { state: 'check_corrected', text: 'Rule set 9 reads it.', advice: 'Change it' },
+    },
+  ])
   expect((await ask('admin', 'GET /false-alarms')).body.data).toMatchObject([
     { answer: { text: 'Rule set 9 reads it.' } },
   ])
@@ -156,6 +170,16 @@ test('a false alarm is answered by an administrator, with a last word or without
     { state: 'no', text: 'long enough to read' },
   ])
     expect((await answer(alarm?.id, body)).status).toBe(422)
+  for (const end of [
+    `ended_at = now(), ended_how = 'by_person'`,
+    'expires_on = current_date, ended_at = null, ended_how = null',
+  ]) {
+    await query(`update accepted_deviations set ${end} where id = ${alarm?.id}`)
+    expect(await answer(alarm?.id, { state: 'finding_right', text: 'It is right by now' })).toMatchObject({
+      status: 409,
+      body: { message: 'This false alarm has ended: nobody would see your answer' },
+    })
+  }
   await query('delete from accepted_deviations')
 })
 

@@ -92,7 +92,7 @@ export const FixesPage = () => {
           <Link className="link small" {...paths.heatMap({ gds })}>
             {words.heatMap}
           </Link>
-          <Link className="link small" {...paths.repairs({ gds })}>
+          <Link className="link small" {...paths.repairs({ hotel_id: search.hotel_id, gds })}>
             {words.repairs}
           </Link>
           <WindowInput

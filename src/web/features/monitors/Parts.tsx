@@ -11,7 +11,7 @@ import { monitorPaths } from '../../monitor-paths.ts'
 import { paths, type SettingsSection } from '../../paths.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { runTimeText } from './values.ts'
-import { runStateNames, words } from './words.ts'
+import { canceledName, runStateNames, words } from './words.ts'
 
 const monitorBadges: Record<Monitor['state'], string> = {
   held: 'status-unconfirmed',
@@ -101,15 +101,20 @@ export const RunMark = ({ state }: Pick<RunSummary, 'state'>) => (
     <path d={marks[state]} />
   </svg>
 )
-export const RunState = ({ state, reason }: Pick<RunSummary, 'state' | 'reason'>) => (
-  <>
-    <span className="run-state">
-      <RunMark state={state} />
-      {runStateNames[state]}
-    </span>
-    {reason !== null && <div className="row-note monitor-reason">{reason}</div>}
-  </>
-)
+type RunStateProps = Pick<RunSummary, 'state' | 'reason'> & { canceled?: boolean }
+export const RunState = ({ state, reason, canceled = false }: RunStateProps) => {
+  // What it had begun is finished before.
+  const isCanceled = canceled && state !== 'running'
+  return (
+    <>
+      <span className="run-state">
+        <RunMark state={isCanceled ? 'skipped' : state} />
+        {isCanceled ? canceledName : runStateNames[state]}
+      </span>
+      {reason !== null && <div className="row-note monitor-reason">{reason}</div>}
+    </>
+  )
+}
 
 export const LastRun = ({ monitor: { id, last_run } }: { monitor: Monitor }) =>
   last_run === null ? (

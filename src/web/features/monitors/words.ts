@@ -21,6 +21,8 @@ export const runStateNames: Record<RunSummary['state'], string> = {
   failed: 'Failed',
   skipped: 'Skipped',
 }
+/** Of a run without a monitor that somebody canceled, however its checkups ended. */
+export const canceledName = 'Canceled'
 const checkStateNames = { waiting: 'Waiting', running: 'Running', answered: 'Answered', failed: 'Failed' } as const
 
 /** What the one button for a reason says; undefined where it ends by itself. */

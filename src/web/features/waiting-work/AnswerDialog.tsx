@@ -16,6 +16,7 @@ export const AnswerDialog = ({ alarm, onClose }: { alarm: FalseAlarm; onClose: (
   const [text, setText] = useState(alarm.answer?.text ?? '')
   const [refused, refuse] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const isChanged = text !== (alarm.answer?.text ?? '') || state !== (alarm.answer?.state ?? 'looked_into')
   const isShort = text.trim().length < shortestNote
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -34,7 +35,7 @@ export const AnswerDialog = ({ alarm, onClose }: { alarm: FalseAlarm; onClose: (
     )
   }
   return (
-    <Dialog title={words.answer} onClose={onClose}>
+    <Dialog title={words.answer} {...(isChanged && { locked: words.unsaved })} onClose={onClose}>
       <p className="muted small">
         {readable(alarm.advice)} {alarm.note !== null && `“${alarm.note}”`}
       </p>

@@ -22,7 +22,7 @@ const words = {
   issues: 'Open issues',
   failed_mails: 'Emails not delivered (last 7 days)',
   failed_jobs: 'Failed background jobs',
-  false_alarms: 'False alarms reported, not answered (last 7 days)',
+  false_alarms: 'False alarms not settled',
   refused_accounts: 'GDS accounts refused by their GDS',
   gds: 'GDS connections',
   name: 'GDS',

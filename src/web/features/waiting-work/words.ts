@@ -21,7 +21,8 @@ export const alarmText = {
   answer: 'Answer',
   answerTo: (finding: string, hotel: string) => `Answer the false alarm of ${finding}, ${hotel}`,
   change: 'Change answer',
-  shownTo: 'The account that reported it sees your answer with its fix, as from Rateproof support.',
+  shownTo:
+    'The account that reported it sees your answer with its fix, as from Rateproof support. Unless you are still looking into it, whoever reported it also gets an email.',
   states: {
     looked_into: 'We are looking into it',
     check_corrected: 'They were right: the check has been corrected',
@@ -30,6 +31,7 @@ export const alarmText = {
   text: 'Your answer',
   shortText: (least: number, most: number) => `Write ${least} to ${most} characters`,
   cancel: 'Cancel',
+  unsaved: 'Save your answer, or choose Cancel to discard it',
   save: 'Save answer',
   saved: 'Answer saved',
 } as const

@@ -22,7 +22,17 @@ test('dates of an address take the place of those in the form, whose guests and 
   })
   expect(namedStay({ from: '2026-12-01' }, form, today)).toMatchObject({ end_date: '2026-12-04', adults: 2 })
   expect(namedStay({}, form, today)).toBeUndefined()
-  expect(namedStay({ from: '2026-11-19' }, form, today)).toBeUndefined()
+})
+
+test('the day that is over at the hotel is its today, and so is one long past', () => {
+  const fromToday = { start_date: today, end_date: '2026-11-23', adults: 2 }
+  expect(namedStay({ from: '2026-11-19' }, form, today)).toMatchObject(fromToday)
+  expect(namedStay({ from: '2026-11-19', to: '2026-11-22' }, form, today)).toMatchObject({
+    start_date: today,
+    end_date: '2026-11-22',
+  })
+  for (const to of [today, '2026-10-02'])
+    expect(namedStay({ from: '2026-10-01', to }, form, today)).toMatchObject(fromToday)
 })
 
 test('they stay in the address until they are taken out of it', () => {

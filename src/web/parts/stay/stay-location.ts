@@ -15,8 +15,13 @@ export const stayDatesIn = (given: { from?: unknown; to?: unknown }): NamedDates
 
 export const withoutDates = ({ from: _, to: _to, ...place }: RateLocation): RateLocation => place
 
-/** The stay of the form with the dates of the address, for as many nights where it names none; undefined where they can't be searched any more. */
-export const namedStay = ({ from, to }: NamedDates, stay: StayDraft, today: Day): StayDraft | undefined =>
-  from === undefined || from < today
-    ? undefined
-    : { ...stay, start_date: from, end_date: to ?? addDays(from, daysBetween(stay.start_date, stay.end_date)) }
+/**
+ * The stay of the form with the dates of the address: of those that are past from the hotel's today on, and for as many nights as the form
+ * where it names none ahead.
+ */
+export const namedStay = ({ from, to }: NamedDates, stay: StayDraft, today: Day): StayDraft | undefined => {
+  if (from === undefined) return undefined
+  const start_date = from < today ? today : from
+  const nights = daysBetween(stay.start_date, stay.end_date)
+  return { ...stay, start_date, end_date: to !== undefined && to > start_date ? to : addDays(start_date, nights) }
+}

@@ -1,4 +1,4 @@
-// Cancels a one-off run: what it has begun is answered and counts, and nothing else is asked.
+// Cancels a one-off run: what it has begun is answered and counts, and nothing else is asked. Once is enough.
 import type { Context } from '../../../platform/context.ts'
 import { isoTime } from '../../../platform/database/iso-time.ts'
 import { notFound, Refusal } from '../../../platform/refusal.ts'
@@ -7,7 +7,7 @@ import { userProfileOf } from '../../users/service.ts'
 import type { MonitorWriter } from '../create-monitor.ts'
 import { countRun, skipRun } from '../run-data.ts'
 import { getOneOff, mayCancelRun, type WholeOneOff } from './list-one-offs.ts'
-import { giveUpUnbegun, findOneOffRow, lockOneOff } from './one-off-data.ts'
+import { cancellationBy, findOneOffRow, giveUpUnbegun, isCanceled, lockOneOff, setCanceled } from './one-off-data.ts'
 
 export const cancelOneOff = async (
   context: Context,
@@ -20,12 +20,15 @@ export const cancelOneOff = async (
   if (!mayCancelRun(person, row))
     throw new Refusal('forbidden', 'Only whoever started a run, or the account owner, can cancel it')
   const { name } = await userProfileOf(context, user)
-  const words = `Canceled by ${name}`
+  const words = cancellationBy(name)
   await context.db.transaction(async (tx) => {
-    const state = await lockOneOff(tx, tenant_id, id)
-    if (state !== 'due' && state !== 'running')
+    const run = await lockOneOff(tx, tenant_id, id)
+    if (run?.state !== 'due' && run?.state !== 'running')
       throw new Refusal('conflict', 'This run has ended already', { reason: 'already_ended' })
-    if (state === 'due') await skipRun(tx, id, words, isoTime(context.now()))
+    // What had begun is finished meanwhile: whoever canceled it first did so.
+    if (isCanceled(run)) return
+    if (run.state === 'due') await skipRun(tx, id, words, isoTime(context.now()))
+    else await setCanceled(tx, id, words)
     await giveUpUnbegun(tx, id, words)
     await countRun(tx, id)
     await recordAudit(context, tx, {

@@ -9,13 +9,21 @@ import { notFound } from '../../../platform/refusal.ts'
 import { runsInReach } from '../list-monitors.ts'
 import { titleOf } from '../follow/load-sightings.ts'
 import { listChecks } from '../run-data.ts'
-import { countOneOffs, findOneOffRow, listOneOffRows, listSpellChanges, type OneOffRow } from './one-off-data.ts'
+import {
+  countOneOffs,
+  findOneOffRow,
+  isCanceled,
+  isPayer,
+  listOneOffRows,
+  listSpellChanges,
+  type OneOffRow,
+} from './one-off-data.ts'
 
 const mostChanges = 200
 
 /** Whoever started it, and who pays. */
-export const mayCancelRun = ({ id, role, is_admin }: Person, { starter }: Pick<OneOffRow, 'starter'>): boolean =>
-  is_admin || role === 'owner' || role === 'travel_agent' || starter === id
+export const mayCancelRun = (person: Person, { starter }: Pick<OneOffRow, 'starter'>): boolean =>
+  isPayer(person) || starter === person.id
 
 const inReach = async (context: Context, person: Person, rows: readonly OneOffRow[]): Promise<OneOffRun[]> => {
   const runs = await runsInReach(
@@ -23,11 +31,21 @@ const inReach = async (context: Context, person: Person, rows: readonly OneOffRo
     person,
     rows.map(({ hotels_count: _, hotel: __, starter: ___, ...run }) => run),
   )
-  return rows.flatMap(({ hotels_count, hotel, starter, ended_at }, at) => {
+  return rows.flatMap((row, at) => {
     const run = runs[at]
-    return run
-      ? { ...run, hotels_count, hotel, may_cancel: ended_at === null && mayCancelRun(person, { starter }) }
-      : []
+    if (!run) return []
+    const { hotels_count, hotel, ended_at, state, reason } = row
+    const canceled = isCanceled(row)
+    // How it ended isn't told by hotels of which the person reaches none, nor who canceled it by those that failed.
+    return {
+      ...run,
+      ...(hotels_count === 0 && { state }),
+      ...(canceled && { reason }),
+      hotels_count,
+      hotel,
+      canceled,
+      may_cancel: ended_at === null && !canceled && mayCancelRun(person, row),
+    }
   })
 }
 
@@ -37,7 +55,7 @@ export const pageOfOneOffs = async (
   query: z.output<typeof oneOffRuns.list.query>,
 ) => {
   const { db } = context
-  const [rows, total] = await Promise.all([listOneOffRows(db, person, query), countOneOffs(db, person.tenant_id)])
+  const [rows, total] = await Promise.all([listOneOffRows(db, person, query), countOneOffs(db, person)])
   return { data: await inReach(context, person, rows), meta: metaOf(query, total) }
 }
 

@@ -184,6 +184,19 @@ describe('a run', () => {
     expect((await list('other_tenant_owner')).meta.total).toBe(0)
   })
 
+  test('of hotels that none of them is in reach is no run of a colleague, unless they started it', async () => {
+    await query(`insert into monitor_runs (id, tenant_id, zone, due_at, begun_at, ended_at, started_by, state, reason, planned, failed) overriding system value
+      values (9104, 2, 'one_off', now(), now(), now(), ${people.owner}, 'failed', 'Not answered', 1, 1)`)
+    await query(`insert into monitor_checks (run_id, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes, rules_of, failure, reason)
+      values (9104, 2, 0, ${hotels.managers}, 1, current_date + 7, 1, 1, 0, '{}', '{}', 'Not answered', 'unavailable')`)
+    expect((await list()).data).toMatchObject([{ id: 9104, state: 'failed', hotels_count: 1, reason: 'Not answered' }])
+    expect(await list('employee')).toMatchObject({ data: [], meta: { total: 0 } })
+    for (const call of ['GET /one-off-runs/9104', 'POST /one-off-runs/9104/cancel'])
+      expect(await ask('employee', call)).toMatchObject({ status: 404 })
+    await query(`update monitor_runs set started_by = ${people.employee} where id = 9104`)
+    expect(await list('employee')).toMatchObject({ data: [{ state: 'failed', hotels_count: 0 }], meta: { total: 1 } })
+  })
+
   test('an employee has their hotel checked, and a demo visitor none', async () => {
     expect(await ran({ hotels: [hotels.own] }, 'employee')).toMatchObject({ state: 'done', answered: 2 })
     expect(await start({ hotels: [hotels.own] }, 'demo')).toMatchObject({ status: 403 })
@@ -284,8 +297,12 @@ describe('canceled', () => {
     const id = await slow()
     const before = await used()
     expect(await cancel(id)).toMatchObject({ status: 200 })
+    const canceled = { canceled: true, may_cancel: false, reason: 'Canceled by Owner Tester' }
+    expect((await run(id)).ended_at).toBeNull()
+    expect(await cancel(id)).toMatchObject({ status: 200, body: { data: canceled } })
     const end = await ended(id)
-    expect(end).toMatchObject({ planned: 10, may_cancel: false, reason: 'Canceled by Owner Tester' })
+    expect(end).toMatchObject({ planned: 10, ...canceled })
+    expect((await list()).data).toMatchObject([canceled])
     expect(end.answered + end.failed).toBe(10)
     expect(end.queries).toBe(end.answered)
     expect(end.failed).toBeGreaterThan(4)
@@ -306,6 +323,27 @@ describe('canceled', () => {
     const calls = gds.calls().length
     await runMonitor(context(), 9103, never)
     expect(gds.calls().length).toBe(calls)
+  })
+
+  test('with all of it begun: what comes back unsent is not sent again, and the run says who canceled it', async () => {
+    await query(`insert into monitor_runs (id, tenant_id, zone, due_at, state, begun_at, started_by, planned, planned_queries) overriding system value
+      values (9105, 2, 'one_off', now(), 'running', now(), ${people.owner}, 2, 2)`)
+    for (const [position, status] of ['complete', 'failed'].entries())
+      await query(`with made as (insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
+          corporate_codes, rate_category_codes, point_of_sale, status, rule_set, ended_at)
+        values (2, ${people.owner}, ${people.owner}, 1, 1, 'full', current_date + 7 + ${position}, 1, 1, 0, '{}', '{}', 'X', '${status}', 1, now()) returning id)
+        insert into monitor_checks (run_id, tenant_id, position, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes, rules_of, checkup_id)
+        select 9105, 2, ${position}, 1, 1, current_date + 7 + ${position}, 1, 1, 0, '{}', '{}', id from made`)
+    expect(await cancel(9105)).toMatchObject({ status: 200, body: { data: { state: 'running', canceled: true } } })
+    const calls = gds.calls().length
+    await runMonitor(context(), 9105, never)
+    expect(gds.calls().length).toBe(calls)
+    expect(await run(9105)).toMatchObject({
+      state: 'partly',
+      answered: 1,
+      failed: 1,
+      reason: 'Canceled by Owner Tester',
+    })
   })
 
   test('by whoever started it or the owner, and by no colleague', async () => {
@@ -340,7 +378,15 @@ test('says which causes its checkups found first, again or no longer', async () 
   const of = second.checks.find((check: { hotel_id: number }) => check.hotel_id === hotel_id)
   await query(`update fix_spells set gone_at = now(), gone_checkup = ${of.checkup_id} where id = ${id}`)
   expect((await run(second.id)).changes).toMatchObject([{ kind: 'gone' }])
-  await query(`update fix_spells set gone_at = null, gone_checkup = null, came_back = 1,
-    opened_at = (select begun_at + (ended_at - begun_at) / 2 from monitor_runs where id = ${second.id}) where id = ${id}`)
-  expect((await run(second.id)).changes).toMatchObject([{ kind: 'back', checkup_id: null }])
+  const returned = (at: string) =>
+    query(
+      `update fix_spells set gone_at = null, gone_checkup = null, came_back = 1, opened_at = (${at}) where id = ${id}`,
+    )
+  await returned(`select date_trunc('milliseconds', created_at) from checkups where id = ${of.checkup_id}`)
+  expect((await run(second.id)).changes).toMatchObject([{ kind: 'back', checkup_id: of.checkup_id }])
+  // Found again by a search that somebody made meanwhile.
+  await returned(
+    `select begun_at + (ended_at - begun_at) / 2 + interval '1.5 milliseconds' from monitor_runs where id = ${second.id}`,
+  )
+  expect((await run(second.id)).changes).toEqual([])
 })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { HeatHotel } from '../../../../contract/over-time.ts'
 import type { GdsName } from '../../../../domain/gds.ts'
 import { heatStepOf } from '../../../../domain/over-time/heat.ts'
-import { addDays, daysBetween } from '../../../../domain/stay.ts'
+import { addDays, daysAhead, daysBetween } from '../../../../domain/stay.ts'
 import { dayText, numberText, scoreText, weekdayText } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { readersDay } from '../../../ui/dates/readers-day.ts'
@@ -76,7 +76,7 @@ export const HeatSection = ({ hotels, range, gds }: HeatSectionProps) => {
 
 type HeatHotelHeadProps = Pick<HeatSectionProps, 'range' | 'gds'> & { hotel: HeatHotel }
 
-/** Opens what is to fix at the hotel for these dates, or lets it be checked while one of them is ahead. */
+/** Opens what is to fix at the hotel for these dates, or lets it be checked while one of them can be searched. */
 const HeatHotelHead = ({
   hotel: { hotel_id, hotel, days, rates, price_wrong_rates: wrong, score },
   range,
@@ -88,7 +88,7 @@ const HeatHotelHead = ({
       <span className="row-name">{hotel}</span>
       <div className="row-note">
         {words.unchecked}
-        {range.to >= today && (
+        {range.to >= today && range.from <= addDays(today, daysAhead) && (
           <>
             {' '}
             <Link

@@ -182,7 +182,7 @@ export const formWords = {
       hotels * gds * stays === queries_a_run ? ' =' : ':'
     } ${queryCount(queries_a_run)} a run, about ${numberText(queries_a_month)} a month.`,
   again: (most: number) =>
-    `Up to ${queryCount(most)} more a run to check an earlier date again where it had a finding and the new date has not. The limit pays for them, and only while it covers the later runs of the month.`,
+    `Up to ${queryCount(most)} more a run to check an earlier date again that had a finding. They count toward the monthly limit, and are left out when later runs need it.`,
   left: (left: number) => `Your other monitors leave ${queryCount(left)} a month of the share for monitors.`,
   aboveLeft:
     'The limit is above that, so it can’t be saved. Choose fewer hotels or stays, run it less often, or raise the share.',

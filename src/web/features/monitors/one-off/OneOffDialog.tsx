@@ -33,8 +33,11 @@ export const OneOffDialog = ({ person, onClose }: OneOffDialogProps) => {
       gdsChoicesOf(person).map(({ name }) => name),
       { id: person.id, name: person.name },
     ),
+    // Closing it loses nothing of what was chosen.
+    draft: `one-off ${person.id}`,
     send: async (body) => {
       const { id } = await mutateAsync(body)
+      form.forget()
       onClose()
       showSuccess(say.started)
       await navigate(oneOffPath(id))
