@@ -105,6 +105,24 @@ test('what was there before the monitor is no change; what goes is gone, and whe
   expect((await changes(id)).data.some(({ kind }) => kind === 'back')).toBe(true)
 })
 
+test('what somebody else has found first between two runs is new', async () => {
+  await repair()
+  const id = await made()
+  await run(id)
+  await askAgain()
+  const before = (await changes(id)).data.length
+  await gds.reset()
+  later += hourMs
+  const other = await made({ name: 'Other', month_limit: 10 })
+  await run(other)
+  later += hourMs
+  await run(id)
+  await askAgain()
+  const told = (await changes(id)).data.slice(0, -before || undefined)
+  expect(told.length).toBeGreaterThan(0)
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['new']))
+})
+
 test('a change that is taken back before it is confirmed is none', async () => {
   const id = await made()
   await run(id)

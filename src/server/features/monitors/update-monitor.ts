@@ -73,7 +73,11 @@ export const changeMonitor = async (
     }
     await writeReceivers(tx, id, receivers)
     // Another party or other codes have other prices, and what is no longer watched is never seen again.
-    if (isRewritten) await forgetUnwatched(tx, id, isOtherParty(before, settings))
+    if (isRewritten)
+      await forgetUnwatched(tx, id, {
+        party: isOther(partyOf, before, settings),
+        asked: isOther(watchingOf, before, settings),
+      })
     // What held it may be what was changed: its next turn looks again.
     if (isRewritten) await setHeld(tx, id, { reason: null, message: null, at })
     const after = await lockRow(tx, tenant_id, id)
@@ -91,9 +95,19 @@ export const changeMonitor = async (
   return getMonitor(context, person, id)
 }
 
-const partyOf = ({ stays: { nights, adults, children }, corporate_codes }: MonitorSettings): string =>
+const partyOf = ({
+  stays: { nights, adults, children },
+  corporate_codes,
+}: Pick<MonitorSettings, 'stays' | 'corporate_codes'>): string =>
   JSON.stringify([nights, adults, children, corporate_codes.toSorted()])
-const isOtherParty = (before: MonitorSettings, after: MonitorSettings): boolean => partyOf(before) !== partyOf(after)
+const watchingOf = ({ stays, corporate_codes, booking_codes, rules_of }: MonitorSettings): string =>
+  JSON.stringify([
+    stays.kind === 'fixed' ? stays.check_ins : [stays.days_ahead, stays.weekday],
+    booking_codes,
+    rules_of,
+  ]) + partyOf({ stays, corporate_codes })
+const isOther = (of: (settings: MonitorSettings) => string, before: MonitorSettings, after: MonitorSettings): boolean =>
+  of(before) !== of(after)
 
 /** Without what was not sent. */
 const given = (change: Omit<Change, 'paused'>): Partial<MonitorSettings> =>

@@ -18,12 +18,10 @@ export const findPastRun = (db: Database, { monitor_id, due_at }: { monitor_id: 
   rowOf(db, pastRun)`select id, ${iso(sql`due_at`)} due_at, ended_at is not null ended from monitor_runs
     where monitor_id = ${monitor_id} and due_at = ${due_at} and again_of is null`
 
-/** The one that asks again what this run has seen once. */
-export const findAgainOf = (db: Database, run_id: number) =>
-  rowOf(
-    db,
-    pastRun,
-  )`select id, ${iso(sql`due_at`)} due_at, ended_at is not null ended from monitor_runs where again_of = ${run_id}`
+/** The next one that asks again what this run has seen once: one that has ended may have left another. */
+export const findOpenAgainOf = (db: Database, run_id: number) =>
+  rowOf(db, pastRun)`select id, ${iso(sql`due_at`)} due_at, ended_at is not null ended from monitor_runs
+    where again_of = ${run_id} and ended_at is null order by id limit 1`
 
 /** Whether somebody, or the schedule, has run it since it was made. */
 export const hasRunSinceMade = async (db: Database, monitor_id: number): Promise<boolean> =>
