@@ -51,7 +51,8 @@ export const changeMonitor = async (
   const before = await settingsOf(context, person, row)
   const settings = tidied({ ...before, ...given(change) })
   const isRewritten = Object.keys(given(change)).length > 0
-  const plan = isRewritten && (await refuseSettings(context, person, settings, { ...before, id }))
+  const plan =
+    isRewritten && (await refuseSettings(context, person, settings, { ...before, id, finished: row.finished }))
   const at = isoTime(context.now())
   await context.db.transaction(async (tx) => {
     await lockAccount(tx, tenant_id)
@@ -62,7 +63,10 @@ export const changeMonitor = async (
     const isNewer = (version: string) => version < locked.updated_at
     if (isNewer(row.updated_at) || (typeof seen === 'string' && isNewer(seen))) throw await changedMeanwhile(tx, locked)
     if (await isNameTaken(tx, { tenant_id, id, name: settings.name })) throw nameTaken()
-    if (plan) await refuseAboveShare(tx, tenant_id, settings, { ...plan, before: { ...before, id } })
+    if (plan) {
+      const stored = { ...before, id, finished: locked.finished }
+      await refuseAboveShare(tx, tenant_id, settings, { ...plan, before: stored })
+    }
     const { hotels, receivers, ...rest } = settings
     // Whoever names its hotels is whose hotels they are.
     const user_id = change.hotels ? person.id : locked.user_id

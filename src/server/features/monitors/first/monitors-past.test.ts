@@ -93,6 +93,10 @@ test('it has what a month has: new, back, gone and unsteady, a chart, and repair
 
 test('nobody is mailed, and made again nothing is made twice', async () => {
   expect(await query('select 1 from outbox')).toEqual([])
+  // That it was paused on a day before it was made is nothing that somebody did since.
+  expect(await query(`select action from audit_log where action in ('monitor.paused', 'monitor.resumed')`)).toEqual([])
+  expect(await query('select name from monitors where paused_at is not null')).toEqual([])
+  expect(await query('select monitor_id from monitor_turns')).toHaveLength(2)
   const before = [await runs(), await query('select count(*) from checkups')]
   await live()
   expect([await runs(), await query('select count(*) from checkups')]).toEqual(before)
