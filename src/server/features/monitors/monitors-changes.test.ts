@@ -7,6 +7,7 @@ import { monitorSettings as settings } from '../../testing/monitors.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { soldStay } from '../../testing/rate-calls.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
+import { listPlannedByClock } from './follow/again-data.ts'
 
 let later = 0
 const server = testServer({ sandbox: true, now: () => Date.now() + later })
@@ -252,6 +253,14 @@ describe('a stay that rolls', () => {
     expect(await waitingAgain()).toBe(0)
     expect(await kinds(id)).toEqual(['new', ''])
   })
+})
+
+test('a run that waits to begin counts with what the newest one by its clock has planned', async () => {
+  const id = await made()
+  await run(id)
+  await query(`insert into monitor_runs (tenant_id, monitor_id, zone, due_at) values (2, ${id}, 'UTC', now())`)
+  const clock = { zone: 'UTC', due_at: expect.any(String), waiting: 1, queries: 2 }
+  expect(await listPlannedByClock(server.context().db, id)).toEqual([clock])
 })
 
 describe('booking codes that are watched', () => {
