@@ -1,9 +1,9 @@
--- What a monitor has seen belongs to the stay that showed it: what was told holds, and the stays are named from the next run on.
-update monitor_watched set watched = jsonb_set(watched, '{things}', coalesce((
-  select jsonb_object_agg(key, jsonb_set(value, '{state}', ((value->'state') - 'slots')
-    || jsonb_build_object('stays', '{}'::jsonb, 'side', value->'state'->'told', 'pending', null, 'pending_value', null)))
-  from jsonb_each(watched->'things') where jsonb_typeof(value->'state') = 'object'), '{}'))
-where jsonb_typeof(watched->'things') = 'object';
+-- What a monitor has seen belongs to the stay that showed it, which was not kept: the next run begins anew, and what is open then is no news.
+-- No version that ran monitors was released before.
+update monitor_watched set watched = jsonb_set(watched, '{things}', '{}') where jsonb_typeof(watched->'things') = 'object';
+--> statement-breakpoint
+-- By which it is known that a thing's changes are told, before it is forgotten.
+create index monitor_changes_of_subject on monitor_changes (monitor_id, hotel_id, gds_id, subject);
 --> statement-breakpoint
 -- Who must act is whom the fix is assigned to when a change is told.
 alter table monitor_changes drop column who;

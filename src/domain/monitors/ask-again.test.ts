@@ -87,6 +87,28 @@ describe('the date that found it is asked for again', () => {
     expect(asksFor([later, earlier], [answer(days(1), 11)])).toEqual([['2026-12-10', '7', '2026-12-11']])
   })
 
+  describe('of dates that can’t tell', () => {
+    const two: Step[] = [...found, [12, 'yes', on(25, '8')], [days(1), 'no', on(11, '7', '8')]]
+    const lacking = (day: number): Step[] => [[days(day), 'no', on(10 + day, '7', '8')]]
+    const unknown = (day: number): Step => [days(day) + 11, 'unknown', on(10)]
+    const asked = (steps: Step[], day: number) =>
+      asksFor([follow(nothing, steps).watched], [answer(days(day), 10 + day, '7', '8')]).map(([stay]) => stay)
+
+    test('one lets the others be asked first', () => {
+      expect(asked(two, 1)).toEqual(['2026-12-10'])
+      expect(asked([...two, unknown(1), ...lacking(2)], 2)).toEqual(['2026-12-25'])
+    })
+
+    test('one is given up after three tries in a row, until it is seen again', () => {
+      const once = [...found, ...lacking(1)]
+      const twice = [...once, unknown(1), ...lacking(2), unknown(2), ...lacking(3)]
+      expect(asked(twice, 3)).toEqual(['2026-12-10'])
+      const given = [...twice, unknown(3), ...lacking(4)]
+      expect(asked(given, 4)).toEqual([])
+      expect(asked([...given, [days(4) + 30, 'yes', on(10)], ...lacking(5)], 5)).toEqual(['2026-12-10'])
+    })
+  })
+
   test('of a code that is sold the date that sold it', () => {
     const sold = startWatching('rate', false, { opened_at: '', gone_at: null, came_back: 0, worst: null })
     const { watched } = follow(sold, [

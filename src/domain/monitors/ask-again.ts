@@ -6,6 +6,9 @@ type AnsweredStay = { stay: string; slots: readonly string[]; at: string }
 /** `like`: the answer in whose slot it was asked before. */
 type StayToAskAgain<A> = { stay: string; slots: readonly string[]; like: A }
 
+/** A date that so many checkups in a row can't tell of is given up until one does: it would keep the others from being asked. */
+const mostUndecided = 3
+
 /**
  * At most one for each answer, the one that was asked longest ago: of what was told as found and the newest date of a slot lacks, the stay that
  * found it there, which alone says whether it is gone. A run that has asked for it needs no other.
@@ -21,9 +24,10 @@ export const staysToAskAgain = <A extends AnsweredStay>(
       .filter((thing) => thing.told && isLacking(thing, like))
       .flatMap((thing) => showing(thing))
       .filter(([stay, { slots }]) => slots.some((slot) => like.slots.includes(slot)) && !asked.has(stay))
-      .toSorted(([a, one], [b, other]) => (one.at < other.at || (one.at === other.at && a < b) ? -1 : 1))
+      .map(([stay, seen]) => ({ stay, seen, asked_at: seen.undecided?.at ?? seen.at }))
+      .toSorted((a, b) => (a.asked_at < b.asked_at || (a.asked_at === b.asked_at && a.stay < b.stay) ? -1 : 1))
     if (!first) continue
-    const [stay, seen] = first
+    const { stay, seen } = first
     const slots = [...(chosen.get(stay)?.slots ?? []), ...seen.slots.filter((slot) => like.slots.includes(slot))]
     chosen.set(stay, { stay, slots, like })
   }
@@ -35,6 +39,9 @@ const isLacking = ({ stays }: Watched, { stay, at }: AnsweredStay): boolean => {
   return seen !== undefined && seen.at === at && !seen.found
 }
 
-/** The stays that have it; of what is seen gone once those that had it. */
+/** The stays that have it; of what is seen gone once those that had it. Without those that can't tell. */
 const showing = ({ of, side, stays }: Watched) =>
-  Object.entries(stays).filter(([, { found, ever }]) => found || (!side && ever && of !== 'rate'))
+  Object.entries(stays).filter(
+    ([, { found, ever, undecided }]) =>
+      (undecided?.tries ?? 0) < mostUndecided && (found || (!side && ever && of !== 'rate')),
+  )

@@ -13,17 +13,19 @@ import {
   unsteadySides,
   type Watched,
   withSighting,
+  withUndecided,
 } from './watched.ts'
 
 type Followed = { watched: Watched; change: MonitorChange | null }
 
 /**
  * What one more checkup makes of it. Those of a stay come in the order in which they were fetched: one from before its last one changes nothing,
- * nor does one that failed or can't tell. Each says at most one change.
+ * and of one that can't tell only that it was asked is kept. Each says at most one change.
  */
 export const followSighting = (before: Watched, sighting: Sighting): Followed => {
   const own = before.stays[sighting.stay]
-  if (sighting.found === 'unknown' || (own && sighting.at < own.at)) return { watched: before, change: null }
+  if (sighting.found === 'unknown') return { watched: withUndecided(before, sighting), change: null }
+  if (own && sighting.at < own.at) return { watched: before, change: null }
   const found = sighting.found === 'yes'
   const isOfPending = !found && before.pending_value?.stay === sighting.stay
   const pending_value = isOfPending ? null : before.pending_value

@@ -36,6 +36,8 @@ type SeenStay = {
   /** As that said, and whether one ever found it. */
   found: boolean
   ever: boolean
+  /** Checkups since then that could not tell: how many, and when the newest was fetched. */
+  undecided?: { tries: number; at: string }
   shown: string | null
   value_per_night: ValuePerNight | null
 }
@@ -140,6 +142,14 @@ export const withSighting = (
     value_per_night,
   }
   return Object.fromEntries([...kept, [stay, seen]])
+}
+
+/** With a checkup of a stay that can't tell: what was seen holds. */
+export const withUndecided = (watched: Watched, { stay, at }: Pick<Sighting, 'stay' | 'at'>): Watched => {
+  const own = watched.stays[stay]
+  if (!own || at < (own.undecided?.at ?? own.at)) return watched
+  const undecided = { tries: (own.undecided?.tries ?? 0) + 1, at }
+  return { ...watched, stays: { ...watched.stays, [stay]: { ...own, undecided } } }
 }
 
 export const isLongAfter = (first: string, later: string, ms: number): boolean =>

@@ -68,10 +68,10 @@ export const reserveMore = async (
 
 /** Beyond this many, later ones would wait for minutes; one person may have a fifth of them, and one tenant half. */
 const openCheckups = { most: 1_000, each: 200 }
-const openOf = new WeakMap<Context, ReturnType<typeof createTenantQuota>>()
+const openOf = new WeakMap<Context['counters'], ReturnType<typeof createTenantQuota>>()
 const openIn = (context: Context) => {
-  const open = openOf.get(context) ?? createTenantQuota(openCheckups)
-  openOf.set(context, open)
+  const open = openOf.get(context.counters) ?? createTenantQuota(openCheckups)
+  openOf.set(context.counters, open)
   return open
 }
 const takePlace = (context: Context, { actor }: CheckupRequest) => {
@@ -93,17 +93,17 @@ const takePlace = (context: Context, { actor }: CheckupRequest) => {
 }
 
 type Ways = Record<'checkups' | 'writing', ReturnType<typeof createGiveWay>>
-const waysOf = new WeakMap<Context, Ways>()
+const waysOf = new WeakMap<Context['counters'], Ways>()
 /**
  * Per server: how checkups that nobody waits for give way to others, as a whole and in what they write at their beginning and end. Two
  * beside those of people are thousands an hour. What they write waits for 2 s at most, because they hold a place of the account.
  */
 export const waysIn = (context: Context): Ways => {
-  const ways = waysOf.get(context) ?? {
+  const ways = waysOf.get(context.counters) ?? {
     checkups: createGiveWay({ beside: 2, alone: Infinity }),
     writing: createGiveWay({ beside: 0, alone: 1, patience: 2_000 }),
   }
-  waysOf.set(context, ways)
+  waysOf.set(context.counters, ways)
   return ways
 }
 

@@ -28,10 +28,10 @@ export const needQueries = ({ db }: Context, request: Payer, queries: number): P
   })
 
 /** Per server: the turns to begin of checkups that nobody waits for, as many of each account as may be asked at once. */
-const beginningsOf = new WeakMap<Context, FairSemaphore>()
+const beginningsOf = new WeakMap<Context['counters'], FairSemaphore>()
 const beginningsIn = (context: Context) => {
-  const turns = beginningsOf.get(context) ?? createFairSemaphore(context.config.gdsConcurrency)
-  beginningsOf.set(context, turns)
+  const turns = beginningsOf.get(context.counters) ?? createFairSemaphore(context.config.gdsConcurrency)
+  beginningsOf.set(context.counters, turns)
   return turns
 }
 

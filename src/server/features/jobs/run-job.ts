@@ -6,11 +6,15 @@ import { interrupted } from './wire.ts'
 type RunningJob = { cancel: AbortController; ended: Promise<void> }
 type RunningJobs = { running: Map<number, RunningJob>; closing: AbortController; timer: NodeJS.Timeout | undefined }
 
-/** What this process works on, of each server that it holds (tests hold several). */
-const runningJobs = new WeakMap<Context, RunningJobs>()
+/** What this process works on, of each server that it holds (tests hold several), also in the context of a day that is over. */
+const runningJobs = new WeakMap<Context['counters'], RunningJobs>()
 export const runningJobsOf = (context: Context): RunningJobs => {
-  const desk = runningJobs.get(context) ?? { running: new Map(), closing: new AbortController(), timer: undefined }
-  runningJobs.set(context, desk)
+  const desk = runningJobs.get(context.counters) ?? {
+    running: new Map(),
+    closing: new AbortController(),
+    timer: undefined,
+  }
+  runningJobs.set(context.counters, desk)
   return desk
 }
 

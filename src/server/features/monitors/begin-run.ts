@@ -1,5 +1,5 @@
 // Begins a run: what it asks is planned and stored whole, or it is skipped because something holds its monitor.
-import { countText, numberText } from '../../../domain/formats.ts'
+import { countText } from '../../../domain/formats.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
 import { planRun } from '../../../domain/monitors/plan-run.ts'
@@ -154,13 +154,12 @@ export const planSold = async (
     rulesOf: rulesOf && ((hotel_id, gds_id) => (gds_id === 1 ? (rulesOf.get(hotel_id) ?? []) : [])),
     most_rules: asked.rules_of ?? 0,
   })
-  const left_out = leftOutText(plan.left_out)
   return {
     queries: plan.queries,
     wanted_queries: plan.wanted_queries,
     checks: [
       ...plan.checkups.map((checkup) => checkOf(checkup, null)),
-      ...plan.left_out.map((checkup) => checkOf(checkup, left_out)),
+      ...plan.left_out.map((checkup) => checkOf(checkup, leftOutText())),
     ],
   }
 }
@@ -179,11 +178,8 @@ const checkOf = ({ hotel_id, gds_id, stay, corporate_codes, depth }: Planned, le
   failure: left_out,
   reason: left_out === null ? null : leftOut,
 })
-const leftOutText = (checkups: readonly Planned[]): string => {
-  const queries = checkups.reduce((sum, checkup) => sum + checkup.queries, 0)
-  const words = `${countText(queries, 'query', 'queries')} ${queries === 1 ? 'was' : 'were'} left out`
-  return `${words}: a run asks at most ${numberText(monitorLimits.queries_a_run)}`
-}
+/** Without their number: whoever reads it may not reach the hotels of all of them. */
+const leftOutText = () => `Left out: a run asks at most ${countText(monitorLimits.queries_a_run, 'query', 'queries')}`
 
 /** The booking codes whose rules Travelport is asked for: the watched ones, or those of its newest answer. */
 const codesOfHotels = async ({ db }: Context, asked: AskedOfHotels, hotels: readonly number[]) => {

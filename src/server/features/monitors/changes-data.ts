@@ -88,7 +88,12 @@ export type WatchedThing = {
   rules_of: readonly string[]
   state: Watched
 }
-export type WatchedThings = { things: Record<string, WatchedThing>; prices: Record<string, WatchedPrice> }
+/** `since`: when the run began that looked first, as the monitor is now. */
+export type WatchedThings = {
+  things: Record<string, WatchedThing>
+  prices: Record<string, WatchedPrice>
+  since?: string
+}
 type WatchedKey = { hotel_id: number; gds_id: number }
 
 const watchedRow = rowShape({ hotel_id: col.int, gds_id: col.int, watched: col.json<WatchedThings>() })
@@ -107,15 +112,24 @@ export const storeWatched = (
     select ${monitor_id}::int, x.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) x(hotel_id int, gds_id int, watched jsonb)
     on conflict (monitor_id, hotel_id, gds_id) do update set watched = excluded.watched`)
 
-/** Hotels and GDS that are no longer asked for, and all prices where they would be those of another party. */
-export const forgetUnwatched = async (tx: Transaction, monitor_id: number, prices: boolean) => {
+/**
+ * Hotels and GDS that are no longer asked for. Where another party is asked for, all prices, which would be those of the one before; where other
+ * stays or codes are, since when it looks: what is found of these now was there before.
+ */
+export const forgetUnwatched = async (
+  tx: Transaction,
+  monitor_id: number,
+  { party, asked }: { party: boolean; asked: boolean },
+) => {
   await tx.execute(sql`delete from monitor_watched w using monitors m where m.id = ${monitor_id} and w.monitor_id = m.id
     and (w.gds_id <> all(m.gds) or not exists (
       select from monitor_hotels h where h.monitor_id = m.id and h.hotel_id = w.hotel_id))`)
-  if (prices)
+  if (party)
     await tx.execute(
       sql`update monitor_watched set watched = jsonb_set(watched, '{prices}', '{}') where monitor_id = ${monitor_id}`,
     )
+  if (asked)
+    await tx.execute(sql`update monitor_watched set watched = watched - 'since' where monitor_id = ${monitor_id}`)
 }
 
 const hotelWatched = rowShape({

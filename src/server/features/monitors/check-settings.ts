@@ -77,8 +77,8 @@ export const estimateMonitor = async (context: Context, person: Person, asked: A
   }
 }
 
-type Before = Pick<MonitorSettings, 'stays' | 'month_limit'> & { id: number }
-/** `before`: as it was stored, whose past dates may stay, and whose limit too where the share has become smaller since. */
+type Before = Pick<MonitorSettings, 'stays' | 'month_limit'> & { id: number; finished: boolean }
+/** `before`: as it was stored, whose past dates may stay, and whose limit too where the share has become smaller since, unless it was finished. */
 export const refuseSettings = async (
   context: Context,
   person: Person,
@@ -153,8 +153,9 @@ const aboveShare = (
   before?: Before,
 ): string | undefined => {
   const share_limit = shareLimitOf(included, share)
-  if (share_limit === null || month_limit === before?.month_limit || month_limit <= share_limit - taken)
-    return undefined
+  // What a finished one had is free for others.
+  const isAsBefore = before && !before.finished && month_limit === before.month_limit
+  if (share_limit === null || isAsBefore || month_limit <= share_limit - taken) return undefined
   const left = Math.max(0, share_limit - taken)
   const whole = `Monitors may use ${share_limit} of your ${included} queries a month (${share} %)`
   return taken === 0

@@ -7,6 +7,7 @@ import { monitorSettings as settings } from '../../testing/monitors.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { soldStay } from '../../testing/rate-calls.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
+import { listPlannedByClock } from './follow/again-data.ts'
 
 let later = 0
 const server = testServer({ sandbox: true, now: () => Date.now() + later })
@@ -103,6 +104,24 @@ test('what was there before the monitor is no change; what goes is gone, and whe
   await run(id)
   await askAgain()
   expect((await changes(id)).data.some(({ kind }) => kind === 'back')).toBe(true)
+})
+
+test('what somebody else has found first between two runs is new', async () => {
+  await repair()
+  const id = await made()
+  await run(id)
+  await askAgain()
+  const before = (await changes(id)).data.length
+  await gds.reset()
+  later += hourMs
+  const other = await made({ name: 'Other', month_limit: 10 })
+  await run(other)
+  later += hourMs
+  await run(id)
+  await askAgain()
+  const told = (await changes(id)).data.slice(0, -before || undefined)
+  expect(told.length).toBeGreaterThan(0)
+  expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['new']))
 })
 
 test('a change that is taken back before it is confirmed is none', async () => {
@@ -234,6 +253,14 @@ describe('a stay that rolls', () => {
     expect(await waitingAgain()).toBe(0)
     expect(await kinds(id)).toEqual(['new', ''])
   })
+})
+
+test('a run that waits to begin counts with what the newest one by its clock has planned', async () => {
+  const id = await made()
+  await run(id)
+  await query(`insert into monitor_runs (tenant_id, monitor_id, zone, due_at) values (2, ${id}, 'UTC', now())`)
+  const clock = { zone: 'UTC', due_at: expect.any(String), waiting: 1, queries: 2 }
+  expect(await listPlannedByClock(server.context().db, id)).toEqual([clock])
 })
 
 describe('booking codes that are watched', () => {

@@ -216,6 +216,16 @@ describe('changing', () => {
     expect((await change(id, { month_limit: 80 })).body.errors.month_limit[0]).toMatch(/Use at most 20/)
   })
 
+  test('one that was finished takes of the share what is left, as a new one does', async () => {
+    const { id } = await made({ month_limit: 60 })
+    await query('update monitors set finished_at = now()')
+    await made({ name: 'Other', month_limit: 60 })
+    const later = await change(id, { name: 'Again' })
+    expect(later.status).toBe(422)
+    expect(later.body.errors.month_limit[0]).toMatch(/other monitors have 60. Use at most 40/)
+    expect((await change(id, { name: 'Again', month_limit: 40 })).body.data).toMatchObject({ state: 'active' })
+  })
+
   test('two at once together never take more than the share', async () => {
     const created = await Promise.all(['One', 'Two'].map((name) => create({ name, month_limit: 60 })))
     expect(created.map(({ status }) => status).toSorted()).toEqual([201, 422])

@@ -40,12 +40,15 @@ export const queueRun = async (
 /** Monitors whose dates are all past are due no more. */
 export const finishPast = async (context: Context): Promise<void> => {
   const { db, now } = context
+  // The fault of one keeps none of the others.
   for (const { id, tenant_id } of await listPerhapsPast(db, todayIn(firstClock, now())))
-    await db.transaction(async (tx) => {
-      const monitor = await lockRow(tx, tenant_id, id)
-      if (!monitor || monitor.finished || !isAllPast(context, monitor.stays, await listZones(tx, id))) return
-      await setFinished(tx, id, isoTime(now()))
-    })
+    await db
+      .transaction(async (tx) => {
+        const monitor = await lockRow(tx, tenant_id, id)
+        if (!monitor || monitor.finished || !isAllPast(context, monitor.stays, await listZones(tx, id))) return
+        await setFinished(tx, id, isoTime(now()))
+      })
+      .catch((error: unknown) => context.log.error({ err: error, monitor: id }, 'could not finish a monitor'))
 }
 const firstClock = 'Pacific/Kiritimati'
 

@@ -2,7 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Person } from '../../../domain/accounts.ts'
+import { countText, numberText } from '../../../domain/formats.ts'
 import type { GdsId } from '../../../domain/gds.ts'
+import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countOf, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, type ListPage, rowsOfPage, sqlList } from '../../platform/database/statements.ts'
@@ -239,13 +241,22 @@ export const endRun = async (
   (await countRows(tx)`update monitor_runs set state = ${state}, reason = coalesce(reason, ${reason}), ended_at = ${at}
     where id = ${id} and state = 'running' returning 1`) > 0
 
-/** That some were left out, or else why most of its failed checkups failed. */
-export const findCommonFailure = async (db: Database | Transaction, run_id: number): Promise<string | null> =>
-  (
-    await rowOf(db, rowShape({ failure: col.text }))`select failure from monitor_checks
-      where run_id = ${run_id} and failure is not null group by failure
-      order by bool_or(reason = ${leftOut}) desc nulls last, count(*) desc, failure limit 1`
-  )?.failure ?? null
+const commonFailure = rowShape({ failure: col.text, left_out: col.flag, queries: col.int })
+/**
+ * Of a run that is counted: where it has answers, how many queries were left out, else why most of its failed checkups failed. For those
+ * who reach all of its hotels.
+ */
+export const findCommonFailure = async (db: Database | Transaction, run_id: number): Promise<string | null> => {
+  const found = await rowOf(db, commonFailure)`select failure, left_out, sum(queries)::int queries
+    from (select k.failure, coalesce(k.reason, '') = ${leftOut} left_out, r.answered > 0 has_answers,
+        case k.gds_id when 1 then 1 + cardinality(k.rules_of) else 1 end queries
+      from monitor_checks k join monitor_runs r on r.id = k.run_id where k.run_id = ${run_id} and k.failure is not null) k
+    group by failure, left_out, has_answers order by left_out = has_answers desc, count(*) desc, failure limit 1`
+  if (!found?.left_out) return found?.failure ?? null
+  const { queries } = found
+  const words = `${countText(queries, 'query', 'queries')} ${queries === 1 ? 'was' : 'were'} left out`
+  return `${words}: a run asks at most ${numberText(monitorLimits.queries_a_run)}`
+}
 
 export const listRuns = (db: Database, monitor_id: number, page: ListPage) =>
   rowsOf(db, runRow)`select ${runColumns} from monitor_runs r where r.monitor_id = ${monitor_id} and r.again_of is null

@@ -1,5 +1,6 @@
 // Works on a run: asks for one checkup after another, two at a time and behind what people ask for. What was answered is never asked again,
 // whatever becomes of the process.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { hourMs } from '../../../domain/durations.ts'
@@ -100,8 +101,11 @@ const makeCheck = async (context: Context, run: OpenRun, check: OpenCheck, signa
     () => releaseUnsentCheck(db, check),
     signal,
   )
+  // No GDS is to blame, and it passes: a later turn asks again.
+  if (why?.reason === 'checkups_down')
+    await wait(Math.min((why.retryAfter ?? 1) * 1_000, turnLength), undefined, { signal }).catch(() => {})
   // The next turn decides what became of one that was cut off.
-  if (why && !['cancelled', 'interrupted'].includes(why.reason)) await giveUp(why)
+  else if (why && !['cancelled', 'interrupted'].includes(why.reason)) await giveUp(why)
 }
 
 /** In whose name a check is made, as things are now: refuses what the monitor or that person no longer has. */

@@ -51,7 +51,8 @@ export const changeMonitor = async (
   const before = await settingsOf(context, person, row)
   const settings = tidied({ ...before, ...given(change) })
   const isRewritten = Object.keys(given(change)).length > 0
-  const plan = isRewritten && (await refuseSettings(context, person, settings, { ...before, id }))
+  const plan =
+    isRewritten && (await refuseSettings(context, person, settings, { ...before, id, finished: row.finished }))
   const at = isoTime(context.now())
   await context.db.transaction(async (tx) => {
     await lockAccount(tx, tenant_id)
@@ -62,7 +63,10 @@ export const changeMonitor = async (
     const isNewer = (version: string) => version < locked.updated_at
     if (isNewer(row.updated_at) || (typeof seen === 'string' && isNewer(seen))) throw await changedMeanwhile(tx, locked)
     if (await isNameTaken(tx, { tenant_id, id, name: settings.name })) throw nameTaken()
-    if (plan) await refuseAboveShare(tx, tenant_id, settings, { ...plan, before: { ...before, id } })
+    if (plan) {
+      const stored = { ...before, id, finished: locked.finished }
+      await refuseAboveShare(tx, tenant_id, settings, { ...plan, before: stored })
+    }
     const { hotels, receivers, ...rest } = settings
     // Whoever names its hotels is whose hotels they are.
     const user_id = change.hotels ? person.id : locked.user_id
@@ -73,7 +77,11 @@ export const changeMonitor = async (
     }
     await writeReceivers(tx, id, receivers)
     // Another party or other codes have other prices, and what is no longer watched is never seen again.
-    if (isRewritten) await forgetUnwatched(tx, id, isOtherParty(before, settings))
+    if (isRewritten)
+      await forgetUnwatched(tx, id, {
+        party: isOther(partyOf, before, settings),
+        asked: isOther(watchingOf, before, settings),
+      })
     // What held it may be what was changed: its next turn looks again.
     if (isRewritten) await setHeld(tx, id, { reason: null, message: null, at })
     const after = await lockRow(tx, tenant_id, id)
@@ -91,9 +99,19 @@ export const changeMonitor = async (
   return getMonitor(context, person, id)
 }
 
-const partyOf = ({ stays: { nights, adults, children }, corporate_codes }: MonitorSettings): string =>
+const partyOf = ({
+  stays: { nights, adults, children },
+  corporate_codes,
+}: Pick<MonitorSettings, 'stays' | 'corporate_codes'>): string =>
   JSON.stringify([nights, adults, children, corporate_codes.toSorted()])
-const isOtherParty = (before: MonitorSettings, after: MonitorSettings): boolean => partyOf(before) !== partyOf(after)
+const watchingOf = ({ stays, corporate_codes, booking_codes, rules_of }: MonitorSettings): string =>
+  JSON.stringify([
+    stays.kind === 'fixed' ? stays.check_ins : [stays.days_ahead, stays.weekday],
+    booking_codes,
+    rules_of,
+  ]) + partyOf({ stays, corporate_codes })
+const isOther = (of: (settings: MonitorSettings) => string, before: MonitorSettings, after: MonitorSettings): boolean =>
+  of(before) !== of(after)
 
 /** Without what was not sent. */
 const given = (change: Omit<Change, 'paused'>): Partial<MonitorSettings> =>

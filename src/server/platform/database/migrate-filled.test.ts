@@ -169,10 +169,8 @@ test('own data keeps its history: each version still says what it changed, and t
   ])
 })
 
-test('what a monitor has told holds, and waits for nothing', async () => {
-  const [kept] = await query('select watched from monitor_watched')
-  const state = { of: 'finding', told: true, side: true, stays: {}, pending: null, pending_value: null }
-  expect(kept?.['watched']).toEqual({ prices: {}, things: { key: { title: 'Beds', state } } })
+test('a monitor that has seen something without its stay begins anew', async () => {
+  expect(await query('select watched from monitor_watched')).toEqual([{ watched: { prices: {}, things: {} } }])
 })
 
 test('what was renamed means the same', async () => {

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { ScheduledTask } from './schedule.ts'
-import { col, countRows, rowShape, rowsOf } from '../database/rows.ts'
+import { col, countRows, rowOf, rowShape, rowsOf } from '../database/rows.ts'
 
 const daySeconds = 24 * 60 * 60
 const monthsKept = 13
@@ -58,6 +58,9 @@ const removeRows = async (db: Database, { table, over }: { table: SQL; over: SQL
 
 /** Gone for so long, and told. */
 const watchedDays = 90
+/** Hotels and GDS per statement: what is watched of one may take 100 kB. */
+const watchedAtOnce = 50
+const lookedAt = rowShape({ hotel_id: col.int, gds_id: col.int, changed: col.int })
 /**
  * Findings that a monitor watches and that have been gone for long: if one returns, its spell says that it comes back. What is only past is
  * kept, because without it a finding that returns would look as if it had been there before.
@@ -71,14 +74,24 @@ const forgetWatched = async (db: Database, now: string, signal: AbortSignal): Pr
     and not exists (select from monitor_changes c where c.monitor_id = w.monitor_id and c.hotel_id = w.hotel_id and c.gds_id = w.gds_id
       and c.subject = t.key and (c.told_at is null or c.told_at >= ${before}))`
   const watching = await rowsOf(db, rowShape({ id: col.int }))`select distinct monitor_id id from monitor_watched`
+  /** After these; the last ones looked at, and how many were changed. Locked before they are read: what a run has stored meanwhile counts. */
+  const forgetSome = (id: number, { hotel_id, gds_id }: { hotel_id: number; gds_id: number }) =>
+    rowOf(db, lookedAt)`with w as materialized (select monitor_id, hotel_id, gds_id, watched from monitor_watched
+        where monitor_id = ${id} and (hotel_id, gds_id) > (${hotel_id}, ${gds_id})
+        order by hotel_id, gds_id limit ${watchedAtOnce} for no key update),
+      kept as (select w.hotel_id, w.gds_id, coalesce(jsonb_object_agg(t.key, t.value) filter (where not t.is_over), '{}') things
+        from w join monitors m on m.id = w.monitor_id
+          cross join lateral (select t.key, t.value, ${isOver} is_over from jsonb_each(w.watched->'things') t offset 0) t
+        group by w.hotel_id, w.gds_id having bool_or(t.is_over)),
+      changed as (update monitor_watched o set watched = jsonb_set(w.watched, '{things}', kept.things)
+        from w join kept using (hotel_id, gds_id)
+        where o.monitor_id = ${id} and o.hotel_id = w.hotel_id and o.gds_id = w.gds_id returning 1)
+      select hotel_id, gds_id, (select count(*) from changed)::int changed from w order by hotel_id desc, gds_id desc limit 1`
   let changed = 0
   for (const { id } of watching) {
+    let last = await forgetSome(id, { hotel_id: 0, gds_id: 0 })
+    for (; last !== undefined && !signal.aborted; last = await forgetSome(id, last)) changed += last.changed
     if (signal.aborted) break
-    // By the row's own columns: what a run has stored meanwhile is looked at again.
-    changed += await countRows(db)`update monitor_watched w set watched = jsonb_set(w.watched, '{things}', coalesce(
-        (select jsonb_object_agg(t.key, t.value) from jsonb_each(w.watched->'things') t where not (${isOver})), '{}'))
-      from monitors m where m.id = w.monitor_id and m.id = ${id}
-        and exists (select from jsonb_each(w.watched->'things') t where ${isOver}) returning 1`
   }
   return changed
 }

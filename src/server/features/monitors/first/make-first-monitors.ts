@@ -6,6 +6,7 @@ import type { MonitorSettings } from '../../../../contract/monitors.ts'
 import type { Person } from '../../../../domain/accounts.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Context, RequestContext } from '../../../platform/context.ts'
+import { isoTime } from '../../../platform/database/iso-time.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { personWithEmail, reachableHotels } from '../../users/service.ts'
 import { estimateMonitor } from '../check-settings.ts'
@@ -15,9 +16,10 @@ import { hasOpenRun } from '../run-data.ts'
 import { startRun } from '../start-run.ts'
 import { changeMonitor } from '../update-monitor.ts'
 import { writeReceivers } from '../write-data.ts'
+import { planTurns } from '../write-turns.ts'
 import { makePast } from './make-past.ts'
 import { beginPast, type PastGds } from './begin-past.ts'
-import { hasRunSinceMade, isCheckedByOthers } from './past-data.ts'
+import { hasRunSinceMade, isCheckedByOthers, setPausedInPast } from './past-data.ts'
 
 type FirstMonitor = Parameters<typeof estimateMonitor>[2] & { name: string; paused: boolean }
 
@@ -46,7 +48,10 @@ export const makeFirstPast = (context: Context, gds: PastGds, signal: AbortSigna
     const row = await findOrCreate(context, owner, monitor)
     if (!row || !past || (await hasRunSinceMade(db, row.id))) return
     const pause = (paused: boolean) =>
-      changeMonitor(context, writerFor(owner), { id: row.id, seen: undefined }, { paused })
+      db.transaction(async (tx) => {
+        await setPausedInPast(tx, row.id, paused ? isoTime(past.context.now()) : null)
+        if (!paused) await planTurns(context, tx, { ...row, paused })
+      })
     if (row.paused) await pause(false) // its server was stopped on the day on which it was paused
     const receive = (...people: number[]) => db.transaction((tx) => writeReceivers(tx, row.id, people))
     if (!(await isCheckedByOthers(db, row.id))) {

@@ -9,7 +9,7 @@ import { findSettings } from '../account-data.ts'
 import type { MonitorRow } from '../data.ts'
 import { insertRun } from '../run-data.ts'
 import { runMonitor } from '../run-monitor.ts'
-import { findAgainOf, findMomentMade, findPastRun, moveEnds } from './past-data.ts'
+import { findMomentMade, findOpenAgainOf, findPastRun, moveEnds } from './past-data.ts'
 import type { Past } from './begin-past.ts'
 
 /** How many days before the one on which the monitor was made. */
@@ -39,8 +39,8 @@ export const makePast = async (
       await runAt(past, id, due + spreadOf(monitor.id), signal)
       if (isPaused) await pause(false)
     }
-    const again = await findAgainOf(db, id)
-    if (again && !again.ended) await runAt(past, again.id, Date.parse(again.due_at), signal)
+    for (let again = await findOpenAgainOf(db, id); again && !signal.aborted; again = await findOpenAgainOf(db, id))
+      await runAt(past, again.id, Date.parse(again.due_at), signal)
   }
 }
 

@@ -43,6 +43,8 @@ test('is lived through day by day, and goes on where a server was stopped', asyn
   expect(new Set(after.map(({ name, due_at }) => `${name} ${String(due_at)}`)).size).toBe(58)
   const states = (state: string) => after.filter((run) => run['state'] === state).length
   expect([states('done'), states('failed'), states('skipped')]).toEqual([54, 2, 2])
+  // One left open would keep each later run from asking again.
+  expect((await runs()).filter(({ ended_at }) => ended_at === null)).toEqual([])
 })
 const fifthDay = () => new Date(Date.now() - 25 * dayMs).toISOString().slice(0, 10)
 
@@ -91,6 +93,10 @@ test('it has what a month has: new, back, gone and unsteady, a chart, and repair
 
 test('nobody is mailed, and made again nothing is made twice', async () => {
   expect(await query('select 1 from outbox')).toEqual([])
+  // That it was paused on a day before it was made is nothing that somebody did since.
+  expect(await query(`select action from audit_log where action in ('monitor.paused', 'monitor.resumed')`)).toEqual([])
+  expect(await query('select name from monitors where paused_at is not null')).toEqual([])
+  expect(await query('select monitor_id from monitor_turns')).toHaveLength(2)
   const before = [await runs(), await query('select count(*) from checkups')]
   await live()
   expect([await runs(), await query('select count(*) from checkups')]).toEqual(before)

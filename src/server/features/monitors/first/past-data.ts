@@ -1,6 +1,6 @@
 // Runs of days before their monitor was made, which only the demo world has.
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../platform/database/handle.ts'
+import type { Database, Transaction } from '../../../platform/database/handle.ts'
 import { col, countRows, rowOf, rowShape } from '../../../platform/database/rows.ts'
 import { iso } from '../../../platform/database/statements.ts'
 
@@ -18,12 +18,14 @@ export const findPastRun = (db: Database, { monitor_id, due_at }: { monitor_id: 
   rowOf(db, pastRun)`select id, ${iso(sql`due_at`)} due_at, ended_at is not null ended from monitor_runs
     where monitor_id = ${monitor_id} and due_at = ${due_at} and again_of is null`
 
-/** The one that asks again what this run has seen once. */
-export const findAgainOf = (db: Database, run_id: number) =>
-  rowOf(
-    db,
-    pastRun,
-  )`select id, ${iso(sql`due_at`)} due_at, ended_at is not null ended from monitor_runs where again_of = ${run_id}`
+/** The next one that asks again what this run has seen once: one that has ended may have left another. */
+export const findOpenAgainOf = (db: Database, run_id: number) =>
+  rowOf(db, pastRun)`select id, ${iso(sql`due_at`)} due_at, ended_at is not null ended from monitor_runs
+    where again_of = ${run_id} and ended_at is null order by id limit 1`
+
+/** As on that day; its owner's own pauses are in the audit log, and this one is of a day before it was made. */
+export const setPausedInPast = (tx: Transaction, monitor_id: number, at: string | null) =>
+  tx.execute(sql`update monitors set paused_at = ${at} where id = ${monitor_id}`)
 
 /** Whether somebody, or the schedule, has run it since it was made. */
 export const hasRunSinceMade = async (db: Database, monitor_id: number): Promise<boolean> =>

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../platform/database/handle.ts'
 import { col, countOf, rowOf, rowShape, rowsOf } from '../../../platform/database/rows.ts'
+import { iso } from '../../../platform/database/statements.ts'
 
 /** A check of a run once more: as it was, or on another date in some of its slots. */
 export type CheckToRepeat = { position: number; check_in: string; slots: readonly string[] }
@@ -49,9 +50,16 @@ export const listCosts = async (tx: Transaction, run_id: number): Promise<Readon
     ).map(({ position, queries }) => [position, queries]),
   )
 
-/** What the newest run by each clock of a monitor has planned; where there is none, the newest of all, which may be of more hotels. */
+const clockRow = rowShape({ zone: col.text, due_at: col.text, waiting: col.int, queries: col.int })
+/**
+ * By each clock of a monitor its turn, how many runs have not begun, and what the newest one has planned; where there is none, the newest of
+ * all, which may be of more hotels.
+ */
 export const listPlannedByClock = (tx: Transaction | Database, monitor_id: number) =>
-  rowsOf(tx, rowShape({ zone: col.text, queries: col.int }))`select t.zone, coalesce((select r.planned_queries
-      from monitor_runs r where r.monitor_id = t.monitor_id and r.again_of is null and r.state <> 'skipped'
+  rowsOf(tx, clockRow)`select t.zone, ${iso(sql`t.due_at`)} due_at,
+      (select count(*) from monitor_runs w where w.monitor_id = t.monitor_id and w.again_of is null and w.state = 'due'
+        and (w.zone is null or w.zone = t.zone))::int waiting,
+      coalesce((select r.planned_queries
+      from monitor_runs r where r.monitor_id = t.monitor_id and r.again_of is null and r.state not in ('due', 'skipped')
       order by r.zone is distinct from t.zone, r.id desc limit 1), 0) queries
     from monitor_turns t where t.monitor_id = ${monitor_id}`

@@ -53,9 +53,12 @@ export const checksToRepeat = (
   }
 }
 
-/** Of a side that is pending the stays that show it; of another value those where it is found. */
-const isOfSide = ({ pending, side, stays }: Watched, stay: string): boolean =>
-  pending ? stays[stay]?.found === side : stays[stay]?.found === true
+/** Of a side that is pending the stays that show it, without those that never had what is gone; of another value those where it is found. */
+const isOfSide = ({ pending, side, stays }: Watched, stay: string): boolean => {
+  const seen = stays[stay]
+  if (seen === undefined) return false
+  return pending && !side ? !seen.found && seen.ever : seen.found
+}
 
 type EndedRun = { monitor: MonitorRow; run: OpenRun; facts: RunFacts }
 /** Whether a run asks again, within the limits: what was seen once whole or not at all, earlier dates as far as later turns leave queries. */
@@ -84,7 +87,7 @@ export const askAgain = async (
   return id !== undefined
 }
 
-/** Queries that the turns until the end of the month (UTC) will take: asking again for a date never holds one of them. */
+/** Queries that the turns until the end of the month (UTC) and runs that wait will take: asking again for a date never holds one of them. */
 const neededThisMonth = async (
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -92,5 +95,8 @@ const neededThisMonth = async (
 ): Promise<number> => {
   const end = Date.parse(addMonths(`${monitorMonth(now())}-01`, 1))
   const clocks = await listPlannedByClock(tx, monitor.id)
-  return clocks.reduce((sum, { zone, queries }) => sum + dueUntil(monitor, zone, now(), end) * queries, 0)
+  const runsOf = ({ zone, due_at, waiting }: (typeof clocks)[number]) =>
+    // A turn that is due may begin up to half an hour later.
+    waiting + dueUntil(monitor, zone, Math.min(now(), Date.parse(due_at) - 1), end)
+  return clocks.reduce((sum, clock) => sum + runsOf(clock) * clock.queries, 0)
 }

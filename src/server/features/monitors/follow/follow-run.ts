@@ -120,6 +120,7 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
   const changes: HotelFollowed['changes'] = []
   const codes = monitor.booking_codes
   const began = run.begun_at ?? answers[0]?.at ?? ''
+  const since = before?.since ?? began
   const note = (
     subject: string,
     { code, title }: Pick<WatchedThing, 'code' | 'title'>,
@@ -145,7 +146,8 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
     for (const [key, cause] of found) {
       const own = codesIn(cause)
       const known = things[key]
-      const state = known?.state ?? startWatching('finding', isOfAmount(cause), spellBefore(spells.get(key), began))
+      const state =
+        known?.state ?? startWatching('finding', isOfAmount(cause), spellBefore(spells.get(key), since, began))
       const rules_of = [...new Set([...(known?.rules_of ?? []), ...codesWithRules(cause, answer)])]
       const thing = { title: titleOf(cause), code: codesText(own), codes: own, rules_of, state }
       follow(key, thing, seenCause(cause, answer))
@@ -187,7 +189,7 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
       }
     }
   }
-  return { watched: { things, prices: aheadOnly(prices, answers) }, changes }
+  return { watched: { things, prices: aheadOnly(prices, answers), since }, changes }
 }
 
 /** Without codes that are no longer watched. */
@@ -229,12 +231,19 @@ const codesText = (codes: readonly string[]): string | null => {
   return codes.length === 1 ? first : `${first} and ${codes.length - 1} more`
 }
 
-/** As it was before the run: what the run itself found opened a spell or brought one back. */
-const spellBefore = (spell: KnownSpell | undefined, began: string): Parameters<typeof startWatching>[2] => {
-  if (!spell || spell.first_seen >= began) return null
+/**
+ * As it was when the monitor looked first: what has opened a spell or brought one back since, whoever saw it first, is news. What the run that
+ * began at `began` has found itself was never there before.
+ */
+const spellBefore = (
+  spell: KnownSpell | undefined,
+  since: string,
+  began: string,
+): Parameters<typeof startWatching>[2] => {
+  if (!spell || spell.first_seen >= began || (spell.first_seen >= since && spell.came_back === 0)) return null
   const worst =
     spell.worst !== null && spell.currency !== null ? { amount: spell.worst, currency: spell.currency } : null
-  if (spell.opened_at < began) return { opened_at: spell.opened_at, gone_at: null, came_back: spell.came_back, worst }
+  if (spell.opened_at < since) return { opened_at: spell.opened_at, gone_at: null, came_back: spell.came_back, worst }
   return { opened_at: spell.first_seen, gone_at: spell.opened_at, came_back: Math.max(0, spell.came_back - 1), worst }
 }
 

@@ -122,16 +122,20 @@ describe('a digest', () => {
     await query(`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, reason, held, words, evidence,
       accepted_by, accepted_at, expires_on) values ${accepted('soon', addDays(day, 7))}, ${accepted('later', addDays(day, 8))}`)
     await query(`insert into monitor_hotels values (${monitor}, 4)`)
+    await query(`insert into monitor_receivers values (${monitor}, ${people.employee})`)
     await query(`update hotels set name = 'Other Inn' where id = 4`)
     await query(`update hotels set name = 'Second Hotel' where id = 2`)
     await tell(run)
-    const [mail] = await mailed()
+    const [mail, others] = await mailed()
     const text = textOf(mail)
     expect(mail?.subject).toBe('1 new – 2 hotels')
     expect(text).toContain('Couldn’t check (1)\n\n- Second Hotel · Sabre: 2 of 3 stays. Timeout')
     expect(text).toContain(`/monitors/${monitor}/runs/${run}`)
     expect(text).toMatch(/about to expire \(1\)\n\n- Grand Hotel · Travelport: .*reakfast, until 23\.12\.2026/)
     expect(text).toContain('No longer checked, because the account can’t open it: Other Inn.')
+    // An employee learns no names of hotels that were never theirs.
+    expect(others).toMatchObject({ recipient: emailOf('employee') })
+    expect(textOf(others)).not.toMatch(/Other Inn|No longer checked/)
   })
 
   test('shows a hostile name as text', async () => {

@@ -16,7 +16,7 @@ import { hotelsByPerson } from '../../users/service.ts'
 import { findSettings } from '../account-data.ts'
 import { findRow, listHotelsOf, lockRow, type MonitorRow } from '../data.ts'
 import { runnerOf } from '../decide-hold.ts'
-import { mayChange } from '../list-monitors.ts'
+import { mayChange, reachesAll } from '../list-monitors.ts'
 import { createMonitorLink } from './create-monitor-link.ts'
 import { listMailed, type Receiver } from './link-data.ts'
 import {
@@ -95,12 +95,14 @@ type About = 'first_name' | 'monitor' | 'digest' | 'acts'
 
 /** Whether a receiver reaches a hotel: nobody is told of one that they may not open. */
 type Reaches = (of: { hotel_id: number }) => boolean
+const everyHotel: Reaches = () => true
 
 /** To each receiver their own, with their own link; `valuesFor` is null for whom there is nothing. */
 const mailAll = async <N extends MonitorMail>(
   { context, tx, monitor, hotels, receivers }: Telling,
   mail: N,
-  valuesFor: (reaches: Reaches) => Omit<MailValues<N>, About> | null,
+  /** `mayKnow`: also of hotels that nobody reaches any more, for those who reach all that there are. */
+  valuesFor: (reaches: Reaches, mayKnow: Reaches) => Omit<MailValues<N>, About> | null,
 ): Promise<void> => {
   const { id, tenant_id, name, digest } = monitor
   const reach = await hotelsByPerson(
@@ -110,7 +112,8 @@ const mailAll = async <N extends MonitorMail>(
   )
   for (const person of receivers) {
     const own = new Set(reach.get(person.id))
-    const values = valuesFor(({ hotel_id }) => own.has(hotel_id))
+    const reaches: Reaches = ({ hotel_id }) => own.has(hotel_id)
+    const values = valuesFor(reaches, reachesAll(person) ? everyHotel : reaches)
     if (values === null) continue
     const link = await createMonitorLink(context, tx, { monitor_id: id, user_id: person.id })
     const shared = hotels.map((hotel) => ({ beyond: hotel.reached && !own.has(hotel.id) }))
@@ -183,20 +186,20 @@ const tellDigest = async (telling: Telling, scores: Scores): Promise<{ due: bool
   const changes = await changesToTell(telling)
   const unchecked = await listUnchecked(tx, run)
   const expiring = await listExpiring(tx, { tenant_id, hotel_ids, gds }, today, addDays(today, expiringDays))
-  const left = leftNotes(hotels.filter((hotel) => !hotel.reached).map((hotel) => hotel.name))
-  const digestFor = (reaches: Reaches) =>
+  const left = hotels.filter((hotel) => !hotel.reached).map(({ id: hotel_id, name }) => ({ hotel_id, name }))
+  const digestFor = (reaches: Reaches, mayKnow: Reaches) =>
     digestOf({
       changes: changes.filter(reaches),
       scores: fallenScores(monitor.rules, scores.filter(reaches)),
       hotels: reached.filter((hotel) => reaches({ hotel_id: hotel.id })).length,
       couldnt_check: uncheckedLines(unchecked.filter(reaches), id, run),
       expiring: expiringLines(expiring.filter(reaches)),
-      notes: left,
+      notes: leftNotes(left.filter(mayKnow).map(({ name }) => name)),
     })
-  const all = digestFor(() => true)
+  const all = digestFor(everyHotel, everyHotel)
   if (!all) return { due: true, mailed: false }
-  await mailAll(telling, 'monitor_digest', (reaches) => {
-    const digest = digestFor(reaches)
+  await mailAll(telling, 'monitor_digest', (reaches, mayKnow) => {
+    const digest = digestFor(reaches, mayKnow)
     if (!digest) return null
     const { change_ids: _, notes, sections, ...values } = digest
     const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
