@@ -48,13 +48,13 @@ test('S2§4: another hotel disables the other filters until Search switches to i
 test('a link with dates shows them in the form, whatever was searched or typed before, until others are chosen', async ({
   page,
 }) => {
-  await page.goto('/hotel/details?hotel_id=3')
+  await page.goto('/hotel/details?hotel_id=4')
   await expect(rateShown(page)).toBeVisible()
   await openFilters(page)
   await page.getByRole('button', { name: 'More adults' }).click()
   const typed = await adults(page).inputValue()
   const [from, to] = [dayIn(200), dayIn(203)]
-  await page.goto(`/hotel/details?hotel_id=3&gds=travel_port&from=${from}&to=${to}`)
+  await page.goto(`/hotel/details?hotel_id=4&gds=travel_port&from=${from}&to=${to}`)
   await expect(rateShown(page)).toBeVisible()
   await openFilters(page)
   await expect(dates(page)).toContainText(`${shown(from)} – ${shown(to)}`)
