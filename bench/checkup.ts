@@ -179,9 +179,9 @@ const one = async (text: string) => {
 }
 const isEnded = `status in ('complete', 'partial')`
 const ended = await one(`select count(*) from checkups where ${isEnded}`)
-/** An administrator checks the hotel of a demo for its visitor, which no plan pays. */
+/** Also what a GDS failed to answer, as on one day of the demo's month. An administrator checks the hotel of a demo for its visitor, which no plan pays. */
 const paid = await one(
-  `select count(*) from checkups where ${isEnded} and tenant_id not in (select tenant_id from demos)`,
+  `select count(*) from checkups where (${isEnded} or details_sent + rules_sent > 0) and tenant_id not in (select tenant_id from demos)`,
 )
 const stored = await one('select coalesce(sum(used), 0) from usage_periods')
 const events = await one('select count(*) from usage_events where counted')
