@@ -5,7 +5,7 @@ import { basename, dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const features =
-  'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
+  'auth api-tokens webhooks users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors monitor-links monitor-runs one-off-runs ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
   'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs spells verifications over-time acceptances'

@@ -32,6 +32,7 @@ test('S1§2: owner: Dashboard, Rate Check, OTA View and Contact; the profile men
     { name: 'Employees', path: '/profile/employees' },
     { name: 'Hotels', path: '/profile/hotels' },
     { name: 'Subscription & Billing', path: '/profile/billing' },
+    { name: 'Webhooks', path: '/profile/webhooks' },
     { name: 'Sign out', path: null },
   ])
 })
@@ -51,6 +52,7 @@ test('S1§2: agent: Hotel Search, Rate Check, Issues and Mailbook; no Dashboard,
     { name: 'Profile', path: '/profile/profile' },
     { name: 'GDS Credentials', path: '/profile/gds_credentials' },
     { name: 'Subscription & Billing', path: '/profile/billing' },
+    { name: 'Webhooks', path: '/profile/webhooks' },
     { name: 'Sign out', path: null },
   ])
 })

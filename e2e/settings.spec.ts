@@ -24,7 +24,7 @@ test('S1§2: an agent enters and tests GDS credentials, and changes profile and 
   await expect(page).toHaveURL(/\/profile\/profile$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings: Demo Advisor')
   const tabs = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
-  await expect(tabs).toHaveText(['Profile', 'GDS Credentials', 'Subscription & Billing'])
+  await expect(tabs).toHaveText(['Profile', 'GDS Credentials', 'Subscription & Billing', 'Webhooks'])
 
   await test.step('one card is edited at a time; a reload keeps what was typed', async () => {
     const general = await edit(page, 'General')

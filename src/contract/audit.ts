@@ -112,6 +112,10 @@ export const auditActions = [
   'user.updated',
   'user.viewed',
   'verification.requested',
+  'webhook.changed',
+  'webhook.created',
+  'webhook.removed',
+  'webhook.rotated',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

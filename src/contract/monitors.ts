@@ -91,17 +91,21 @@ export const AskedByRun = z.object({
   zone: z.enum(zoneChoices).default('account'),
 })
 
+/** Whom a rule tells: the people who receive the digest, one webhook of the account, or both. */
+const toWhom = { people: z.boolean().default(true), webhook_id: Id.nullable().default(null) }
+const nobody = 'Choose whom it tells'
 const Rule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('not_loaded') }),
+  z.object({ kind: z.literal('not_loaded'), ...toWhom }),
   /** By at least so much per night, in this currency. */
   z.object({
     kind: z.literal('price_higher'),
     by: z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'Use an amount such as 10.00'),
     currency: z.string().refine((text) => isCurrency(text), 'Use an ISO 4217 currency code such as USD'),
+    ...toWhom,
   }),
   /** A rate plan of the own data with last room availability, whose corporate code is asked for. */
-  z.object({ kind: z.literal('closed_lra') }),
-  z.object({ kind: z.literal('score_below'), score: wholeWithin(1, 100) }),
+  z.object({ kind: z.literal('closed_lra'), ...toWhom }),
+  z.object({ kind: z.literal('score_below'), score: wholeWithin(1, 100), ...toWhom }),
 ])
 export type MonitorRule = z.infer<typeof Rule>
 
@@ -132,7 +136,11 @@ export const MonitorSettings = AskedByRun.extend({
   /** Percent from which a price that moved is told, though it is not wrong; null: never. */
   price_moves: wholeWithin(1, 100).nullable().default(null),
   /** What is told at once. */
-  rules: z.array(Rule).max(monitorLimits.immediate_rules, `At most ${monitorLimits.immediate_rules} rules`).default([]),
+  rules: z
+    .array(Rule)
+    .max(monitorLimits.immediate_rules, `At most ${monitorLimits.immediate_rules} rules`)
+    .refine((rules) => rules.every(({ people, webhook_id }) => people || webhook_id !== null), nobody)
+    .default([]),
 })
 export type MonitorSettings = z.infer<typeof MonitorSettings>
 

@@ -14,6 +14,7 @@ export const queuedKinds = [
   'demo_hotel',
   'demo_world',
   'monitor_run',
+  'webhook_message',
   'payment_event',
   'reference',
   'rescore',

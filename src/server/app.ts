@@ -55,6 +55,8 @@ import { monitorLinkRoutes } from './features/monitors/tell/routes.ts'
 import { oneOffRoutes } from './features/monitors/one-off/routes.ts'
 import { verificationWork } from './features/verifications/jobs.ts'
 import { verificationRoutes } from './features/verifications/routes.ts'
+import { webhookWork } from './features/webhooks/jobs.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { waitingWorkRoutes } from './features/waiting-work/routes.ts'
 import { globalSearchRoutes } from './features/global-search/routes.ts'
 import { queueByAddress } from './platform/limits/address-queue.ts'
@@ -65,6 +67,7 @@ import type { Database } from './platform/database/handle.ts'
 import { createCounters } from './platform/process/counters.ts'
 import { diskOfDatabase, diskSpaceIn } from './platform/files/disk.ts'
 import { createPictureFetcher } from './platform/outbound/fetch-picture.ts'
+import { createWebhookPoster } from './platform/outbound/post-webhook.ts'
 import { loggable } from './platform/database/failures.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { mountOn } from './platform/http/mount.ts'
@@ -184,6 +187,7 @@ export const buildApp = async ({
           : app.log.warn(loss, 'The thread of checkups ended and is started again'),
     }),
     fetchPicture: createPictureFetcher({ standIns: pictureHosts }),
+    webhooks: createWebhookPoster({ ...webhookRulesOf(config), now }),
     checkupSemaphore: slots ? createSharedSemaphore(1, slots) : createFairSemaphore(1),
     authenticate: createAuthenticate({ db, now }),
     authenticateProperty: createAuthenticateProperty({ db, now }),
@@ -209,7 +213,16 @@ export const buildApp = async ({
   })
   serveHealth(app, context)
   endJobsWith(app, context)
-  const works = [importWork, rescoreWork, demoHotelWork, eventWork, verificationWork, recheckWork, monitorRunWork]
+  const works = [
+    importWork,
+    rescoreWork,
+    demoHotelWork,
+    eventWork,
+    verificationWork,
+    recheckWork,
+    monitorRunWork,
+    webhookWork,
+  ]
   if (config.role === 'worker') {
     app.setNotFoundHandler(async () => {
       throw notFound()
@@ -224,6 +237,7 @@ export const buildApp = async ({
   secondFactorRoutes(mount, context)
   settingsRoutes(mount, context)
   apiTokenRoutes(mount, context)
+  webhookRoutes(mount, context)
   auditRoutes(mount, context)
   gdsCredentialsRoutes(mount, context)
   userRoutes(mount, context)
@@ -267,3 +281,13 @@ export const buildApp = async ({
   })
   return { app, context, works }
 }
+
+/** The product's own address is refused by its name, and on this machine by its port. */
+const webhookRulesOf = ({ publicUrl, host, port, webhookNetworks, demo }: Config) => ({
+  own: [
+    ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname]),
+    ...[host, 'localhost', '127.0.0.1', '[::1]'].map((name) => `${name}:${port}`),
+  ],
+  allowed: webhookNetworks,
+  loopback: demo,
+})

@@ -155,6 +155,16 @@ export const variables = {
   EVIDENCE_S3_REGION: emptyAsUnset(z.string().default('us-east-1')),
   EVIDENCE_S3_ACCESS_KEY: emptyAsUnset(z.string().optional()),
   EVIDENCE_S3_SECRET_KEY: emptyAsUnset(z.string().optional()),
+  WEBHOOK_NETWORKS: emptyAsUnset(
+    z
+      .string()
+      .transform(commaSeparated)
+      .refine(
+        (list) => areAddresses(list) && !list.some((each) => namedNetworks.has(each)),
+        'Enter addresses or networks, separated by commas',
+      )
+      .optional(),
+  ),
   METRICS_TOKEN: emptyAsUnset(z.string().min(16).optional()),
 }
 
@@ -279,6 +289,8 @@ export const readConfig = (root: string, environment: Record<string, string | un
     logLevel: data.LOG_LEVEL,
     mapTiles: data.MAP_TILE_URL,
     evidenceStore: evidenceStoreOf(data),
+    /** Networks that are not public and that webhooks may be sent to all the same. */
+    webhookNetworks: data.WEBHOOK_NETWORKS ?? [],
     metricsToken: data.METRICS_TOKEN,
   }
 }

@@ -31,7 +31,15 @@ export const ownSections = [
 export type OwnSection = (typeof ownSections)[number]
 
 /** The tabs of the settings, as their address names them, in their order. S1§2 */
-export const settingsSections = ['profile', 'employees', 'gds', 'hotels', 'gds_credentials', 'billing'] as const
+export const settingsSections = [
+  'profile',
+  'employees',
+  'gds',
+  'hotels',
+  'gds_credentials',
+  'billing',
+  'webhooks',
+] as const
 export type SettingsSection = (typeof settingsSections)[number]
 
 type DemoToEdit = {

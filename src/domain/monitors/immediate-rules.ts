@@ -43,11 +43,7 @@ type ToJudge = {
 /** Null where no rule applies, or the last mail is less than an hour old: the changes stay for the digest. */
 export const immediateMailOf = ({ rules, changes, scores, last_sent, now }: ToJudge): ImmediateMail | null => {
   if (last_sent !== null && now - last_sent < hourMs) return null
-  // What became of each thing: one that is over by now is told by the digest alone.
-  const told = newestOf(changes).flatMap((change) => {
-    const rule = rules.find((each) => applies(each, change))
-    return rule ? [{ rule: rule.kind, change }] : []
-  })
+  const told = firedRules(rules, changes)
   const fallen = fallenScores(rules, scores)
   const count = told.length + fallen.length
   if (count === 0) return null
@@ -66,6 +62,13 @@ export const immediateMailOf = ({ rules, changes, scores, last_sent, now }: ToJu
     change_ids: changes.filter(({ subject }) => subjects.has(subject)).map(({ id }) => id),
   }
 }
+
+/** What became of each thing, with the first rule that it fires: one that is over by now is told by the digest alone. */
+export const firedRules = <C extends ChangeToJudge>(rules: readonly ImmediateRule[], changes: readonly C[]) =>
+  newestOf(changes).flatMap((change) => {
+    const rule = rules.find((each) => applies(each, change))
+    return rule ? [{ rule: rule.kind, change }] : []
+  })
 
 const subjectWords: Record<(typeof immediateKinds)[number], [one: string, many: string]> = {
   not_loaded: ['rate not loaded', 'rates not loaded'],

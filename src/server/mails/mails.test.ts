@@ -22,6 +22,7 @@ const toldLine = {
   link: `/hotel/details?code=${hostile}`,
 }
 const samples: { [N in MailName]: MailValues<N> } = {
+  webhook_off: { first_name: hostile, webhook: hostile, host: hostile, reason: 'failing' },
   verification: { first_name: hostile, name: hostile, business: hostile },
   password_reset: { first_name: hostile },
   account_exists: { first_name: hostile },

@@ -25,6 +25,7 @@ import { secondFactorChanged } from './second-factor-changed.ts'
 import { trialInvitation } from './trial-invitation.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { subscriptionCancelled } from './subscription-cancelled.ts'
+import { webhookOff } from './webhooks/webhook-off.ts'
 import { verification } from './verification.ts'
 import { welcome } from './welcome.ts'
 
@@ -56,6 +57,7 @@ export const mails = {
   access_stopped: accessStopped,
   subscription_cancelled: subscriptionCancelled,
   second_factor_changed: secondFactorChanged,
+  webhook_off: webhookOff,
 } as const
 
 export { htmlOf, plainTextOf } from './mail.ts'

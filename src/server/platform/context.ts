@@ -11,6 +11,7 @@ import type { Payments } from './outbound/payments.ts'
 import type { Database, Transaction } from './database/handle.ts'
 import type { Replica } from './replica/open-replica.ts'
 import type { DiskWatch } from './files/disk.ts'
+import type { WebhookPoster } from './outbound/post-webhook.ts'
 import type { PictureFetcher } from './outbound/fetch-picture.ts'
 import type { Sealing } from './secrets/sealing.ts'
 
@@ -70,6 +71,8 @@ export type Context = {
   checkupSemaphore: FairSemaphore
   /** Fetches a picture from the address that a GDS names. */
   fetchPicture: PictureFetcher
+  /** Sends messages to the webhooks of accounts, and refuses addresses that lead inside. */
+  webhooks: WebhookPoster
   /** Whose token it is, from the Authorization header. */
   authenticate(authorization: string | undefined): Promise<Caller | undefined>
   /** Whose property token it is: as a bearer, or as the password of basic authentication. */

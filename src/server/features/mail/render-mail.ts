@@ -8,7 +8,7 @@ import type { MailRow } from './data.ts'
 export const linkPlace = (recipient: string) => ['outbox', recipient, 'link']
 
 /** The product's public address. */
-const homeOf = ({ publicUrl, host, port }: Context['config']) =>
+export const homeOf = ({ publicUrl, host, port }: Context['config']) =>
   withoutEnd(publicUrl ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`, '/')
 
 /** Its values were erased with an account; every mail has some. */

@@ -48,4 +48,5 @@ export const queueMail = async <N extends MailName>(
   return id
 }
 
+export { homeOf } from './render-mail.ts'
 export { type MailFile, renderMail }

@@ -11,7 +11,7 @@ import { findSettings, lockAccount } from './account-data.ts'
 import { codesToAsk } from './check-settings.ts'
 import { isAllPast } from './list-monitors.ts'
 import { findRow, listHotelIds, listHotelsOf, listTurnZones, listZones, lockRow, type MonitorRow } from './data.ts'
-import { findFacts, decideHold, type RunFacts } from './decide-hold.ts'
+import { findFacts, decideHold, type RunFacts, storeHold } from './decide-hold.ts'
 import {
   addTurn,
   beginPlannedRun,
@@ -26,7 +26,7 @@ import {
   skipRun,
 } from './run-data.ts'
 import { listCodesToRead, listSoldIn } from './sold-data.ts'
-import { setFinished, setHeld } from './write-data.ts'
+import { setFinished } from './write-data.ts'
 import { turnAfter } from './write-turns.ts'
 import { userProfileOf } from '../users/service.ts'
 
@@ -63,7 +63,7 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
     }
     if (locked.zone === 'hotel' && run.zone !== null) await renewClocks(context, tx, locked)
     const hold = await decideHold(context, tx, locked, facts, plan)
-    await setHeld(tx, monitor.id, { reason: hold?.reason ?? null, message: hold?.message ?? null, at })
+    await storeHold(context, tx, locked, hold)
     const over = await isOver(context, tx, locked)
     const why = hold?.message ?? (!run.again && plan.checks.length === 0 ? nothingLeft(over) : undefined)
     if (why !== undefined) {
@@ -201,6 +201,6 @@ export const lookAgain = async (context: Context, tenant_id: number, id: number)
     const locked = await lockRow(tx, tenant_id, id)
     if (!locked?.held) return
     const hold = await decideHold(context, tx, locked, facts, plan)
-    await setHeld(tx, id, { reason: hold?.reason ?? null, message: hold?.message ?? null, at: isoTime(context.now()) })
+    await storeHold(context, tx, locked, hold)
   })
 }

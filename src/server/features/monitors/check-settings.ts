@@ -11,6 +11,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/refusal.ts'
 import { userProfileOf } from '../users/service.ts'
+import { listRuleWebhooks } from '../webhooks/service.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { findSettings, listActive, sumLimits } from './account-data.ts'
 import { findRow } from './data.ts'
@@ -102,6 +103,7 @@ export const refuseSettings = async (
     errors.rules = ['Name the booking codes to watch: without them no rate can be missing']
   if (settings.corporate_codes.length === 0 && settings.rules.some(({ kind }) => kind === 'closed_lra'))
     errors.rules ??= ['Name the corporate codes to ask with: without them no rate with last room availability is shown']
+  if (await hasForeignWebhook(context, person, settings)) errors.rules ??= ['Choose a webhook of your account']
   const { queries_a_run } = estimateHotels(context, hotels, settings)
   if (queries_a_run > monitorLimits.queries_a_run) errors.hotels ??= [tooManyQueries(queries_a_run)]
   else if (settings.month_limit < queries_a_run)
@@ -110,6 +112,17 @@ export const refuseSettings = async (
   if (above) errors.month_limit ??= [above]
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { included: account.included }
+}
+
+const hasForeignWebhook = async (
+  { db }: Context,
+  { tenant_id }: Person,
+  { rules }: Pick<MonitorSettings, 'rules'>,
+): Promise<boolean> => {
+  const named = rules.flatMap(({ webhook_id }) => webhook_id ?? [])
+  if (named.length === 0) return false
+  const own = await listRuleWebhooks(db, tenant_id)
+  return named.some((id) => !own.some((webhook) => webhook.id === id))
 }
 
 /** Once more under the lock of the account: of two that are stored at once the second sees what the first has taken. */

@@ -4,11 +4,14 @@ import { type GdsId, gdsLabelOfId, gdsNameOf } from '../../../domain/gds.ts'
 import { type HoldReason, whyHeld } from '../../../domain/monitors/hold.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { gdsStandingOf } from '../gds-credentials/service.ts'
 import { findPersonOf, userProfileOf } from '../users/service.ts'
 import { findOwner, monitorMonth, sumUsed } from './account-data.ts'
 import { getAccount } from './get-account.ts'
+import { queueEvent } from '../webhooks/service.ts'
 import type { MonitorRow } from './data.ts'
+import { setHeld } from './write-data.ts'
 
 /** Where an account may ask nothing. */
 export const accountEnded = 'The account has ended, or a payment is due.'
@@ -102,4 +105,18 @@ export const decideHold = async (
     share: `Monitors have used ${used.account} of the ${share_limit} queries that they may use this month, and a run takes ${queries}.`,
   }
   return { reason, message: messages[reason] }
+}
+
+/** Webhooks are told of a hold that is new or has another reason. */
+export const storeHold = async (
+  context: Context,
+  tx: Transaction,
+  { id, tenant_id, held }: MonitorRow,
+  hold: Hold | null,
+): Promise<void> => {
+  const at = isoTime(context.now())
+  await setHeld(tx, id, { reason: hold?.reason ?? null, message: hold?.message ?? null, at })
+  if (!hold || hold.reason === held) return
+  const data = { monitor_id: id, reason: hold.reason }
+  await queueEvent(context, tx, { tenant_id, event: 'monitor.held', data, path: `/monitors/${id}` })
 }

@@ -1,6 +1,8 @@
-// Ends a run by what became of its checkups, and stores what it confirmed in the same transaction: neither is there without the other.
+// Ends a run by what became of its checkups, stores what it confirmed and tells webhooks in the same transaction: neither is there without the
+// others.
 import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
+import { queueEvent } from '../webhooks/service.ts'
 import { lockAccount } from './account-data.ts'
 import { findRow, lockRow } from './data.ts'
 import { findFacts } from './decide-hold.ts'
@@ -23,5 +25,13 @@ export const endMonitorRun = async (context: Context, run: OpenRun): Promise<voi
     const reason = counts.failed === 0 ? null : await findCommonFailure(tx, id)
     if (!(await endRun(tx, { id, state, reason, at }))) return
     if (monitor && facts) await followRun(context, tx, { monitor, run, facts }, answers)
+    if (!monitor || run.again) return
+    const { answered, failed } = counts
+    await queueEvent(context, tx, {
+      tenant_id,
+      event: 'monitor.run_ended',
+      data: { monitor_id: monitor.id, run_id: id, state, answered, failed },
+      path: `/monitors/${monitor.id}/runs/${id}`,
+    })
   })
 }

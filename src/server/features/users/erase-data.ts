@@ -80,6 +80,9 @@ const eraseRecords = async (tx: Transaction, person: Person, email: string, at: 
   await tx.execute(sql`delete from user_gds where ${theirs}`)
   await tx.execute(sql`delete from agent_emails where ${theirs}`)
   await tx.execute(sql`delete from hotel_searches where ${theirs}`)
+  // Nothing more is sent for an account that has nobody left.
+  await tx.execute(sql`delete from webhooks w where w.tenant_id = ${person.tenant_id} and not exists (
+    select from users u where u.tenant_id = w.tenant_id and u.id <> ${person.id} and u.status = 'active')`)
   await endChecks(tx, person, at)
   // What was reported stays with the account, without the person's own words.
   await tx.execute(sql`update issues set description = 'Erased', email = null where ${theirs}`)

@@ -53,6 +53,8 @@ const values: Record<string, string> = {
   'fix_spells.checks': 'array[1]',
   'fix_verifications.ended_at': 'null',
   'verification_stays.begun': "'{7}'",
+  'webhooks.off_at': 'null',
+  'webhooks.off_reason': 'null',
   'monitors.held': 'null',
   'monitors.held_message': 'null',
   'monitor_runs.state': `'done'`,

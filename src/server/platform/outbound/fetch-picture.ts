@@ -1,15 +1,14 @@
 // Fetches a picture that a GDS names. Its URL is untrusted: only https, public addresses, pictures and a few megabytes are accepted.
-import { Resolver } from 'node:dns/promises'
 import { type ClientRequest, type IncomingMessage, request as requestPlain, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
 import type { Share } from '../../workers/fair-queue.ts'
 import { createFairSemaphore } from '../../workers/fair-semaphore.ts'
+import { askNameServers, type HostAddress, lookupOf, orAborted } from './ask-name-servers.ts'
 import { type PictureType, pictureTypeOf } from './picture-type.ts'
 import { isPublicAddress } from './public-addresses.ts'
 
 type FetchedPicture = { type: PictureType; bytes: Uint8Array<ArrayBuffer> }
-type HostAddress = { address: string; family: number }
 
 /** Why a picture cannot be shown; only for the log. */
 class PictureError extends Error {}
@@ -33,32 +32,9 @@ const headers = {
 }
 
 /** The name is resolved once: the connection goes to the addresses that were looked at, and to no others. */
-export const connectTo = (url: URL, to: readonly HostAddress[], signal: AbortSignal): Promise<IncomingMessage> => {
-  const found: LookupFunction = (_, { all }, callback) => {
-    const [first] = to
-    if (all) callback(null, [...to])
-    else callback(null, first?.address ?? '', first?.family)
-  }
-  return answerTo(requestSecure, url, { lookup: found, signal })
-}
+export const connectTo = (url: URL, to: readonly HostAddress[], signal: AbortSignal): Promise<IncomingMessage> =>
+  answerTo(requestSecure, url, { lookup: lookupOf(to), signal })
 
-const [triesPerServer, patienceMs] = [2, 2_000]
-/**
- * With sockets of its own, and aborted with the request. The system's lookup uses a few threads for all names of this process: some pictures
- * on a host whose name server does not answer would delay calls to the GDS.
- */
-const askNameServers = async (host: string, signal: AbortSignal): Promise<readonly HostAddress[]> => {
-  signal.throwIfAborted()
-  const servers = new Resolver({ timeout: patienceMs, tries: triesPerServer })
-  const stop = () => servers.cancel()
-  signal.addEventListener('abort', stop, { once: true })
-  const [four, six] = await Promise.allSettled([servers.resolve4(host), servers.resolve6(host)])
-  signal.removeEventListener('abort', stop)
-  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
-  return [...hostsIn(four, 4), ...hostsIn(six, 6)]
-}
-const hostsIn = (asked: PromiseSettledResult<string[]>, family: number): HostAddress[] =>
-  asked.status === 'fulfilled' ? asked.value.map((address) => ({ address, family })) : []
 type Send = (url: URL, options: RequestOptions, answered: (answer: IncomingMessage) => void) => ClientRequest
 const answerTo = (send: Send, url: URL, options: RequestOptions) =>
   new Promise<IncomingMessage>((answered, failed) => {
@@ -142,11 +118,3 @@ const pictureIn = async (answer: IncomingMessage): Promise<FetchedPicture> => {
   if (type === null) throw new PictureError('No picture')
   return { type, bytes: new Uint8Array(bytes) }
 }
-
-/** Rejects when aborted, even if the work does not end. */
-const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((done, failed) => {
-    const abort = () => failed(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-    work.then(done, failed).finally(() => signal.removeEventListener('abort', abort))
-  })

@@ -5,6 +5,7 @@ const counterHelp = {
   gds_account_refused_total: 'Times a GDS refused the credentials of an account',
   gds_tokens_fetched_total: 'Token requests by outcome',
   mails_total: 'Attempts to send a mail by outcome',
+  webhook_messages_total: 'Attempts to send a webhook message by outcome',
   queue_jobs_total: 'Tries of queued jobs by kind and outcome',
   evidence_objects_total: 'GDS responses in the object store: stored, deleted, or failed runs',
   replica_reads_total: 'Calls that may lag, by the database that served them and why',

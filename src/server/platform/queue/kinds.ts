@@ -46,6 +46,15 @@ export class FinalFailure extends Error {}
 /** Thrown by work that needs something which is away: no other job of this kind begins until the next look. */
 export class OutageFailure extends Error {}
 
+/** Thrown by work that says itself when it is tried again, in milliseconds from now; a kind's number of tries stays. It is told where its own failures are kept, and not in the log. */
+export class LaterFailure extends Error {
+  readonly after: number
+  constructor(message: string, after: number) {
+    super(message)
+    this.after = after
+  }
+}
+
 /** Thrown by work that ended because its server stops, before it was told so: as if it had not been tried. */
 export class StoppedFailure extends Error {}
 

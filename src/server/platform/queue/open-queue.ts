@@ -1,7 +1,7 @@
 // The queue of one process: fills the free places of each kind in turns among tenants, and settles each job as it ends.
 import type { Context } from '../context.ts'
 import { loggable } from '../database/failures.ts'
-import { FinalFailure, OutageFailure, type QueueWork, StoppedFailure, waitAfter } from './kinds.ts'
+import { FinalFailure, LaterFailure, OutageFailure, type QueueWork, StoppedFailure, waitAfter } from './kinds.ts'
 import {
   bringForward,
   dueKinds,
@@ -37,6 +37,11 @@ const errorText = (error: unknown) => {
   return (cause ? `${message.slice(0, 250)}: ${cause.message}` : message).slice(0, 500)
 }
 
+const waitOf = (kind: QueueWork['kind'], { attempts }: TakenJob, error: unknown): number | undefined => {
+  const wait = error instanceof FinalFailure ? undefined : waitAfter(kind, attempts)
+  return wait !== undefined && error instanceof LaterFailure ? error.after : wait
+}
+
 export const openQueue = (context: Context, works: readonly QueueWork[]) => {
   const { db, now, counters, log } = context
   const lines = new Map<string, Line>(
@@ -51,8 +56,9 @@ export const openQueue = (context: Context, works: readonly QueueWork[]) => {
   ) => {
     const isReturned = error instanceof StoppedFailure || (isStopping && stop.signal.aborted)
     if (isReturned) return ['returned', await giveBack(db, job)] as const
-    const wait = error instanceof FinalFailure ? undefined : waitAfter(kind, job.attempts)
-    log.warn({ err: error, kind: kind.name, job: job.id, attempt: job.attempts }, 'queued work failed')
+    const wait = waitOf(kind, job, error)
+    if (!(error instanceof LaterFailure))
+      log.warn({ err: error, kind: kind.name, job: job.id, attempt: job.attempts }, 'queued work failed')
     if (wait === undefined && error instanceof KilledFailure)
       await giveUp?.(context, job.data).catch((why: unknown) =>
         log.error({ err: why, job: job.id }, 'could not give up'),

@@ -1,4 +1,4 @@
-// Deletes old data daily, in small transactions: property messages after 13 months, stays of fixes after 400 days, what monitors watched 90 days after it was gone, and expired rows. GDS responses go by month (features/checkups).
+// Deletes old data daily, in small transactions: property messages after 13 months, messages of webhooks after 30 days, stays of fixes after 400 days, what monitors watched 90 days after it was gone, and expired rows. GDS responses go by month (features/checkups).
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { ScheduledTask } from './schedule.ts'
@@ -23,6 +23,10 @@ const overdue = (moment: string): Record<string, { table: SQL; over: SQL }> => {
     monitor_links: { table: sql`monitor_links`, over: sql`expires_at < ${before(0)}` },
     idempotency_keys: { table: sql`idempotency_keys`, over: sql`created_at < ${before(daySeconds)}` },
     attempts: { table: sql`attempts`, over: sql`window_at < ${before(daySeconds)}` },
+    webhook_messages: {
+      table: sql`webhook_messages`,
+      over: sql`created_at < ${before(30 * daySeconds)} and state <> 'waiting'`,
+    },
     jobs: { table: sql`jobs`, over: sql`ended_at < ${before(30 * daySeconds)}` },
     ota_messages: {
       table: sql`ota_messages`,

@@ -13,6 +13,8 @@ const sealedColumns: readonly SealedColumn[] = [
   { table: 'gds_credentials', column: 'token', id: 'id' },
   { table: 'outbox', column: 'link', id: 'id' },
   { table: 'demos', column: 'token', id: 'id' },
+  { table: 'webhooks', column: 'secret', id: 'id' },
+  { table: 'webhooks', column: 'previous_secret', id: 'id' },
   { table: 'second_factors', column: 'secret', id: 'user_id' },
 ]
 const batch = 200

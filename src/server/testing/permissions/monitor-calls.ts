@@ -1,6 +1,7 @@
-// Calls of the permission table about monitors: everybody has one that they made, with one run.
+// Calls of the permission table about monitors and what they tell: everybody has one that they made, with one run.
 import { hotels, people, type Who } from '../people.ts'
 import { monitorSettings } from '../monitors.ts'
+import { webhookCalls } from './webhook-calls.ts'
 import { type Call, listed, ofHotel, type Rows, whose } from './own-calls.ts'
 
 /** An administrator acts for the owner. */
@@ -29,6 +30,7 @@ const ofOneOff =
     ofHotel(`/one-off-runs/${rows.monitor(holderOf(who)) + 500}${more}${query(who)}`)
 
 export const monitorCalls: Record<string, MonitorCall> = {
+  ...webhookCalls,
   'GET /monitors': (who) => listed(`/monitors${query(who)}`),
   'POST /monitors': (who) => ({
     ...ofHotel('/monitors'),

@@ -62,6 +62,11 @@ export const likeRows: Record<string, string> = {
   'POST /one-off-runs': 'GET /monitors',
   'POST /one-off-runs/cost': 'GET /monitors',
   'POST /one-off-runs/:id/cancel': 'GET /monitors',
+  'GET /webhooks/choices': 'GET /webhooks',
+  'POST /webhooks/:id/rotate': 'PATCH /webhooks/:id',
+  'POST /webhooks/:id/test': 'PATCH /webhooks/:id',
+  'GET /webhooks/:id/messages': 'PATCH /webhooks/:id',
+  'POST /webhooks/:id/messages/:message_id/resend': 'PATCH /webhooks/:id',
   'GET /checkup-rates/:id/fixes': 'GET /checkup-rates/:id',
   'GET /checkups/:id/scores': 'GET /checkup-rates/:id',
   'GET /checkup-rates/:id/scores': 'GET /checkup-rates/:id',
@@ -144,6 +149,10 @@ export const exceptions: Record<string, Partial<Record<string, string>>> = {
   },
   // Who pays decides how much of the plan monitors may use, each of their own.
   'PATCH /monitors-account': { manager: '403', other_tenant_owner: '200' },
+  // Whoever writes a monitor chooses by name where its rules are sent.
+  'GET /webhooks/choices': { manager: '200' },
+  'POST /webhooks/:id/test': { owner: '202', travel_agent: '202', admin: '202' },
+  'POST /webhooks/:id/messages/:message_id/resend': { owner: '202', travel_agent: '202', admin: '202' },
   // Nobody's subscription is canceled.
   'POST /subscription/resume': { owner: '409', travel_agent: '409', other_tenant_owner: '409' },
   'DELETE /users/:id': { owner: '204', other_tenant_owner: '404' },

@@ -13,6 +13,7 @@ import { ownIdOf, ownOf, year } from '../database/own-rows.ts'
 import { hotels, people, type Somebody, settle, type Who } from '../people.ts'
 import { addCheckup, addFinding } from './permission-rates.ts'
 import { renewMonitors } from './monitor-calls.ts'
+import { renewWebhooks } from './webhook-calls.ts'
 import { exceptions, likeRows, readTable } from './permission-table.ts'
 import { answersItsVersion, type Column, calls, columns, foreignCallsOf, nameOf, type Rows } from './permissions.ts'
 import { cards, payer } from '../outside/payments.ts'
@@ -260,6 +261,7 @@ const statusOf = async (name: string, who: Who) => {
   if (name.endsWith('/import')) await untilImported()
   if (name === 'POST /hotel-checks') await prepareCheck()
   if (/\/(monitor|one-off-runs)/.test(name)) for (const statement of renewMonitors) await query(statement)
+  if (/ \/webhooks/.test(name)) for (const statement of renewWebhooks) await query(statement)
   // Three of an account are the most.
   if (name === 'POST /one-off-runs') await query('delete from monitor_runs')
   if (usesLink.test(name)) for (const statement of renewLinksOf(who)) await query(statement)

@@ -5,6 +5,7 @@ import { hotels } from '../../../contract/hotels.ts'
 import { type Monitor, monitors } from '../../../contract/monitors.ts'
 import type { RunSummary } from '../../../contract/monitor-runs.ts'
 import { users } from '../../../contract/users.ts'
+import { webhooks } from '../../../contract/webhooks.ts'
 import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
 import { call } from '../../lib/call.ts'
 import { anyGds } from '../../lib/query-meta.ts'
@@ -42,6 +43,9 @@ export const runsQuery = (id: number, { page, length }: { page?: number | undefi
     { params: { id }, query: { page, length } },
     { refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? runsEvery : false) },
   )
+
+/** Those that rules may be told to; a form does without them. */
+export const ruleWebhooksQuery = dataQuery(['webhooks', 'choices'], webhooks.choices, { query: {} }, { quiet: true })
 
 type ChangesAsked = { page: number; length: number; run_id?: number | undefined }
 /** Confirmed ones newest first, and what was seen once. They are asked for again when a run has ended `after` the last one. */

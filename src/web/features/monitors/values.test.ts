@@ -78,7 +78,11 @@ test('a monitor is duplicated only by whoever sees all of its hotels, or may cha
 })
 
 test('what is told at once is said with its number', () => {
-  const rules: Monitor['rules'] = [{ kind: 'not_loaded' }, { kind: 'price_higher', by: '5', currency: 'EUR' }]
+  const told = { people: true, webhook_id: null }
+  const rules: Monitor['rules'] = [
+    { kind: 'not_loaded', ...told },
+    { kind: 'price_higher', by: '5', currency: 'EUR', ...told },
+  ]
   expect(text('Immediate alerts', { rules })).toBe('Rate not loaded; Price too high by at least EUR 5.00 per night')
 })
 

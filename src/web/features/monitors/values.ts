@@ -57,6 +57,10 @@ const partyText = ({ stays: { nights, adults, children } }: Monitor): string =>
   ].join(', ')
 
 const ruleText = (rule: MonitorRule): string => {
+  const whom = rule.webhook_id === null ? '' : rule.people ? say.toBoth : say.toWebhook
+  return ruleWords(rule) + whom
+}
+const ruleWords = (rule: MonitorRule): string => {
   if (rule.kind === 'price_higher') return say.rules.price_higher(moneyText(rule.by, rule.currency))
   return rule.kind === 'score_below' ? say.rules.score_below(rule.score) : say.rules[rule.kind]
 }

@@ -10,6 +10,7 @@ const kindNames: Record<QueuedKind, string> = {
   demo_hotel: 'Check a demo account’s hotel',
   demo_world: 'Check the demo hotels',
   monitor_run: 'Run of a monitor',
+  webhook_message: 'Message to a webhook',
   payment_event: 'Payment event',
   reference: 'Load Travelport’s code tables',
   rescore: 'Re-score outdated checkups',

@@ -21,6 +21,7 @@ const tabs: Record<SettingsSection, FunctionComponent<SettingsTabProps>> = {
   gds: lazyPart(async () => (await import('./GdsTab.tsx')).GdsTab),
   hotels: lazyPart(async () => (await import('../users/HotelsTab.tsx')).HotelsTab),
   gds_credentials: lazyPart(async () => (await import('./CredentialsTab.tsx')).CredentialsTab),
+  webhooks: lazyPart(async () => (await import('./webhooks/WebhooksTab.tsx')).WebhooksTab),
   billing: lazyPart(async () => (await import('../billing/BillingTab.tsx')).BillingTab),
 }
 

@@ -1,6 +1,7 @@
 // The calls of the settings.
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { webhooks } from '../../../contract/webhooks.ts'
 import { apiTokens } from '../../../contract/api-tokens.ts'
 import { access } from '../../../contract/access.ts'
 import type { Profile } from '../../../contract/auth.ts'
@@ -13,7 +14,7 @@ import { call } from '../../lib/call.ts'
 import { leaveSession } from '../../lib/session.ts'
 import { followJob } from '../../parts/checkup/follow-job.ts'
 import { profileQuery } from '../auth/queries.ts'
-import { dataQuery } from '../../lib/queries.ts'
+import { dataQuery, listQuery } from '../../lib/queries.ts'
 
 export type SentProfile = z.input<typeof ProfileChange>
 type SentUser = z.input<typeof users.update.body>
@@ -166,3 +167,63 @@ export const revokeApiToken = (client: QueryClient) =>
     mutationFn: (id: string) => call(apiTokens.revoke, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: apiTokensQuery.queryKey }),
   })
+
+export const webhooksQuery = dataQuery(['webhooks', 'list'], webhooks.list, {})
+
+const ofWebhooks = (client: QueryClient) => ({
+  onSuccess: () => client.invalidateQueries({ queryKey: ['webhooks'] }),
+})
+export const createWebhook = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (body: z.input<typeof webhooks.create.body>) => (await call(webhooks.create, { body })).data,
+    ...ofWebhooks(client),
+  })
+
+export const updateWebhook = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ id, ...body }: { id: number } & z.input<typeof webhooks.update.body>) =>
+      (await call(webhooks.update, { params: { id }, body })).data,
+    ...ofWebhooks(client),
+  })
+
+export const rotateWebhook = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (id: number) => (await call(webhooks.rotate, { params: { id } })).data,
+    ...ofWebhooks(client),
+  })
+
+/** Its rules of monitors change too. */
+export const removeWebhook = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: (id: number) => call(webhooks.remove, { params: { id } }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['webhooks'] })
+      await client.invalidateQueries({ queryKey: ['monitors'] })
+    },
+  })
+
+export const testWebhook = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (id: number) => (await call(webhooks.test, { params: { id } })).data,
+    ...ofWebhooks(client),
+  })
+
+export const resendMessage = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async (params: { id: number; message_id: number }) => (await call(webhooks.resend, { params })).data,
+    ...ofWebhooks(client),
+  })
+
+/** Newest first; looked at again while something is being sent for the first time. */
+export const webhookMessagesQuery = (id: number, page: number) =>
+  listQuery(
+    ['webhooks', id, 'messages', page],
+    webhooks.messages,
+    { params: { id }, query: { page } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some((message) => message.state === 'waiting' && message.attempts.length === 0)
+          ? 2_000
+          : 15_000,
+    },
+  )

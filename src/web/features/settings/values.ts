@@ -1,5 +1,7 @@
 // What the forms of the profile send. In a separate file, which loads with the first key, and the schemas with it.
 import { z } from 'zod'
+import { WebhookSettings } from '../../../contract/webhooks.ts'
+import { webhookEvents } from '../../../domain/webhooks/webhook-events.ts'
 import { NewApiToken, tokenScopes } from '../../../contract/api-tokens.ts'
 import { CredentialsFields } from '../../../contract/gds-credentials.ts'
 import { AppCode, PasswordAndCode, PasswordOnly, proofFields } from '../../../contract/second-factor.ts'
@@ -71,6 +73,16 @@ export const apiTokenSchema = z
     }),
   )
   .pipe(apiTokenFields)
+
+/** Events are checkboxes. */
+export const webhookSchema = z
+  .record(z.string(), z.string())
+  .transform(({ name = '', url = '', ...typed }) => ({
+    name,
+    url,
+    events: webhookEvents.filter((event) => typed[`event.${event}`] === 'on'),
+  }))
+  .pipe(WebhookSettings)
 
 const expiryOf = ({ expiry, expires_at = '' }: Partial<Record<string, string>>): string => {
   if (expiry !== 'date') return new Date(Date.now() + Number(expiry) * 24 * 3_600_000).toISOString()

@@ -35,10 +35,10 @@ test('demo users see all GDS; those outside the demo are disabled (S1§6)', () =
 })
 
 test.each([
-  ['owner', ['profile', 'employees', 'hotels', 'billing']],
+  ['owner', ['profile', 'employees', 'hotels', 'billing', 'webhooks']],
   ['manager', ['profile', 'employees', 'hotels']],
   ['employee', ['profile', 'hotels']],
-  ['travel_agent', ['profile', 'gds_credentials', 'billing']],
+  ['travel_agent', ['profile', 'gds_credentials', 'billing', 'webhooks']],
 ] as const)('profile menu of %s (S1§6)', (role, sections) => {
   const menu = settingsOf({ role, is_admin: false, status: 'active' })
   expect(menu.map(({ section }) => section)).toEqual(sections)
@@ -57,7 +57,7 @@ const tester = (role: Profile['role'], is_admin = false, status: Profile['status
   status,
 })
 test.each([
-  ['an owner', tester('owner'), tester('owner'), ['profile', 'employees', 'hotels', 'billing']],
+  ['an owner', tester('owner'), tester('owner'), ['profile', 'employees', 'hotels', 'billing', 'webhooks']],
   ['a manager', tester('manager'), tester('manager'), ['profile', 'employees', 'hotels']],
   ['an employee', tester('employee'), tester('employee'), ['profile', 'hotels']],
   ['an agent', tester('travel_agent'), tester('travel_agent'), ['profile', 'gds_credentials', 'billing']],

@@ -72,9 +72,10 @@ export const settingsNames: Record<SettingsSection, string> = {
   hotels: 'Hotels',
   gds_credentials: 'GDS Credentials',
   billing: 'Subscription & Billing',
+  webhooks: 'Webhooks',
 }
 
-type SettingsViewer = Who & Pick<Profile, 'status'>
+type SettingsViewer = Who & Pick<Profile, 'status'> & Partial<Pick<Profile, 'is_demo'>>
 /** The tabs of a user's settings, which depend on the viewer and the user. S1§2, S1§6 */
 export const settingsTabsOf = (viewer: SettingsViewer, user: Who): SettingsSection[] => {
   const { is_admin, role } = viewer
@@ -85,6 +86,7 @@ export const settingsTabsOf = (viewer: SettingsViewer, user: Who): SettingsSecti
     hotels: !isAgent(viewer) && !isAgent(user),
     gds_credentials: isAgent(user),
     billing: !user.is_admin && (is_admin || role === 'owner' || role === 'travel_agent'),
+    webhooks: paysFor(viewer) && viewer.is_demo !== true,
   }
   const sections = settingsSections.filter((section) => shown[section])
   return viewer.status === 'unconfirmed' && !is_admin ? ['profile'] : sections

@@ -1,5 +1,5 @@
 // What the mails of a monitor are made of: untold changes, ended runs, scores, what couldn't be checked and acceptances that are about to end.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../platform/database/handle.ts'
 import { col, countOf, onlyId, rowOf, rowShape, rowsOf } from '../../../platform/database/rows.ts'
@@ -9,6 +9,7 @@ import { changeColumns, changeShape } from '../changes-data.ts'
 const told = rowShape({
   digest_at: col.text.nullable(),
   told_now_at: col.text.nullable(),
+  hooked_at: col.text.nullable(),
   mailed_at: col.text.nullable(),
   alive_month: col.text.nullable(),
 })
@@ -17,7 +18,7 @@ export const findTold = (tx: Transaction, id: number) =>
   rowOf(
     tx,
     told,
-  )`select ${iso(sql`digest_at`)} digest_at, ${iso(sql`told_now_at`)} told_now_at, ${iso(sql`mailed_at`)} mailed_at,
+  )`select ${iso(sql`digest_at`)} digest_at, ${iso(sql`told_now_at`)} told_now_at, ${iso(sql`hooked_at`)} hooked_at, ${iso(sql`mailed_at`)} mailed_at,
     alive_month::text from monitors where id = ${id}`
 
 type Marks = { digest: boolean; now: boolean; mailed: boolean; alive_month: string | null }
@@ -34,10 +35,22 @@ export const findAccountOf = async (db: Database, id: number): Promise<number | 
 const untold = rowShape({ ...changeShape, subject: col.text, not_loaded: col.flag })
 export type UntoldRow = z.output<typeof untold>
 /** In the order in which they were confirmed. */
-export const listUntold = (tx: Transaction, monitor_id: number) =>
+const listChanges = (tx: Transaction, monitor_id: number, which: SQL) =>
   rowsOf(tx, untold)`select ${changeColumns}, c.subject, c.not_loaded
     from monitor_changes c join hotels on hotels.id = c.hotel_id
-    where c.monitor_id = ${monitor_id} and c.told_at is null order by c.confirmed_at, c.id`
+    where c.monitor_id = ${monitor_id} and ${which} order by c.confirmed_at, c.id`
+export const listUntold = (tx: Transaction, monitor_id: number) => listChanges(tx, monitor_id, sql`c.told_at is null`)
+/** Those that webhooks are not done with. */
+export const listUnhooked = (tx: Transaction, monitor_id: number) =>
+  listChanges(tx, monitor_id, sql`c.hooked_at is null`)
+
+/** Webhooks are done with all that there is; `isTold`: they were told something. */
+export const setHooked = async (tx: Transaction, monitor_id: number, isTold: boolean, at: string): Promise<void> => {
+  await tx.execute(
+    sql`update monitor_changes set hooked_at = ${at} where monitor_id = ${monitor_id} and hooked_at is null`,
+  )
+  if (isTold) await tx.execute(sql`update monitors set hooked_at = ${at} where id = ${monitor_id}`)
+}
 
 export const setChangesTold = (tx: Transaction, monitor_id: number, ids: readonly number[], at: string) =>
   tx.execute(sql`update monitor_changes set told_at = ${at}
@@ -147,15 +160,20 @@ export const listStandingScores = (
           and s.check_in >= own.today) "now"
     from own order by lower(own.name), own.id`
 
-const keptScore = rowShape({ hotel_id: col.int, score: z.number() })
-/** From which falls are counted, by hotel. */
+const keptScore = rowShape({ hotel_id: col.int, score: z.number().nullable(), hook_score: z.number().nullable() })
+/** From which falls are counted that people and that webhooks are told, by hotel; null where it is not known yet. */
 export const listKeptScores = (tx: Transaction, monitor_id: number) =>
-  rowsOf(tx, keptScore)`select hotel_id, score::float8 from monitor_scores where monitor_id = ${monitor_id}`
+  rowsOf(
+    tx,
+    keptScore,
+  )`select hotel_id, score::float8, hook_score::float8 from monitor_scores where monitor_id = ${monitor_id}`
 
+/** What is null stays as it was. */
 export const keepScores = (tx: Transaction, monitor_id: number, scores: readonly z.output<typeof keptScore>[]) =>
-  tx.execute(sql`insert into monitor_scores (monitor_id, hotel_id, score)
-    select ${monitor_id}::int, x.* from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) x(hotel_id int, score numeric)
-    on conflict (monitor_id, hotel_id) do update set score = excluded.score`)
+  tx.execute(sql`insert into monitor_scores (monitor_id, hotel_id, score, hook_score)
+    select ${monitor_id}::int, x.* from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) x(hotel_id int, score numeric, hook_score numeric)
+    on conflict (monitor_id, hotel_id) do update set score = coalesce(excluded.score, monitor_scores.score),
+      hook_score = coalesce(excluded.hook_score, monitor_scores.hook_score)`)
 
 /** Of a monitor that has no rule about them: one that it gets later begins anew. */
 export const forgetScores = (tx: Transaction, monitor_id: number) =>

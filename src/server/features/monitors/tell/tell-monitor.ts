@@ -37,7 +37,8 @@ import {
   setChangesTold,
   setTold,
 } from './tell-data.ts'
-import { changeToTell, expiringLines, leftNotes, uncheckedLines } from './write-told.ts'
+import { splitRules, tellWebhooks } from './tell-webhooks.ts'
+import { changeToTell, expiringLines, leftNotes, ownChanges, uncheckedLines } from './write-told.ts'
 
 /** How long before their end accepted deviations are told. */
 const expiringDays = 7
@@ -59,17 +60,15 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
     const receivers = await listMailed(tx, monitor.tenant_id, monitor_id)
     const telling: Telling = { context, tx, monitor, run, hotels, zone: time_zone, receivers, told }
     const scores = await scoresOf(telling)
-    const now = await tellAtOnce(telling, scores)
-    const digest = await tellDigest(telling, now ? [] : scores)
+    const { rules_by_webhook, of_people } = await splitRules(tx, monitor)
+    const hooks = await tellWebhooks(telling, rules_by_webhook, scores)
+    const now = await tellAtOnce(telling, of_people, scores)
+    // What a webhook alone was told is news to people.
+    const rest = now ? monitor.rules.filter((rule) => !of_people.includes(rule)) : monitor.rules
+    const digest = await tellDigest(telling, rest, scores)
     // A fall that no mail could tell is counted from the same score in the next one.
-    const untold = now || digest.mailed ? [] : fallenScores(monitor.rules, scores).map(({ hotel_id }) => hotel_id)
-    await keepScores(
-      tx,
-      monitor_id,
-      scores.flatMap(({ hotel_id, now: score }) =>
-        score === null || untold.includes(hotel_id) ? [] : [{ hotel_id, score }],
-      ),
-    )
+    const untold = new Set(digest.mailed ? [] : fallenScores(rest, scores).map(({ hotel_id }) => hotel_id))
+    await keepScores(tx, monitor_id, scoresToKeep(scores, untold, hooks.untold))
     const silent = await tellSilence(telling)
     const alive = await tellAlive(telling, now || digest.mailed || silent)
     const mailed = receivers.length > 0 && (now || digest.mailed || silent || alive.mailed)
@@ -126,22 +125,33 @@ const mailAll = async <N extends MonitorMail>(
 }
 
 /** Untold changes of hotels and GDS that are still the monitor's and that its runner reaches; those of others are nobody's news any more. */
-const changesToTell = async ({ context, tx, monitor, hotels }: Telling) => {
-  const reached = new Set(hotels.flatMap((hotel) => (hotel.reached ? [hotel.id] : [])))
+const changesToTell = async (telling: Telling) => {
+  const { context, tx, monitor } = telling
   const rows = await listUntold(tx, monitor.id)
-  const isOwn = ({ hotel_id, gds_id }: (typeof rows)[number]) =>
-    reached.has(hotel_id) && monitor.gds.some((gds) => gds === gds_id)
-  const others = rows.filter((row) => !isOwn(row)).map(({ id }) => id)
+  const own = new Set(ownChanges(telling, rows))
+  const others = rows.filter((row) => !own.has(row)).map(({ id }) => id)
   if (others.length > 0) await setChangesTold(tx, monitor.id, others, isoTime(context.now()))
-  return rows.filter(isOwn).map(changeToTell)
+  return [...own].map(changeToTell)
 }
 
 const msOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment))
 
-/** Whether the rules had something to say. */
-const tellAtOnce = async (telling: Telling, scores: Scores): Promise<boolean> => {
+/** A score from which neither people nor webhooks count a fall again. */
+const scoresToKeep = (scores: Scores, untold: ReadonlySet<number>, unhooked: ReadonlySet<number>) =>
+  scores.flatMap(({ hotel_id, now }) =>
+    now === null
+      ? []
+      : [{ hotel_id, score: untold.has(hotel_id) ? null : now, hook_score: unhooked.has(hotel_id) ? null : now }],
+  )
+
+/** Whether the rules had something to say to people. */
+const tellAtOnce = async (
+  telling: Telling,
+  rules: readonly MonitorRow['rules'][number][],
+  scores: Scores,
+): Promise<boolean> => {
   const { context, tx, monitor, told } = telling
-  const { id, rules } = monitor
+  const { id } = monitor
   if (rules.length === 0) return false
   const changes = await changesToTell(telling)
   const now = context.now()
@@ -168,15 +178,20 @@ const scoresOf = async ({ context, tx, monitor, hotels }: Telling) => {
   }
   const hotel_ids = hotels.filter(({ reached }) => reached).map((hotel) => hotel.id)
   const scores = await listStandingScores(tx, { tenant_id, hotel_ids, gds }, isoTime(context.now()), daysCarried)
-  const kept = new Map((await listKeptScores(tx, id)).map(({ hotel_id, score }) => [hotel_id, score]))
+  const kept = new Map((await listKeptScores(tx, id)).map((row) => [row.hotel_id, row]))
   return scores.map((score) => ({
     ...score,
-    before: kept.get(score.hotel_id) ?? score.before,
+    before: kept.get(score.hotel_id)?.score ?? score.before,
+    hook_before: kept.get(score.hotel_id)?.hook_score ?? kept.get(score.hotel_id)?.score ?? score.before,
     link: `/hotel?hotel_id=${score.hotel_id}`,
   }))
 }
 
-const tellDigest = async (telling: Telling, scores: Scores): Promise<{ due: boolean; mailed: boolean }> => {
+const tellDigest = async (
+  telling: Telling,
+  rules: MonitorRow['rules'],
+  scores: Scores,
+): Promise<{ due: boolean; mailed: boolean }> => {
   const { context, tx, monitor, run, hotels, zone, told } = telling
   const { id, tenant_id, gds } = monitor
   if (!isDigestDue(monitor.digest, zone, msOf(told.digest_at), context.now())) return { due: false, mailed: false }
@@ -190,7 +205,7 @@ const tellDigest = async (telling: Telling, scores: Scores): Promise<{ due: bool
   const digestFor = (reaches: Reaches, mayKnow: Reaches) =>
     digestOf({
       changes: changes.filter(reaches),
-      scores: fallenScores(monitor.rules, scores.filter(reaches)),
+      scores: fallenScores(rules, scores.filter(reaches)),
       hotels: reached.filter((hotel) => reaches({ hotel_id: hotel.id })).length,
       couldnt_check: uncheckedLines(unchecked.filter(reaches), id, run),
       expiring: expiringLines(expiring.filter(reaches)),

@@ -22,6 +22,13 @@ export const changeToTell = ({ checkup_id, value, currency, run_id, ...row }: Un
   }
 }
 
+type OwnMonitor = { monitor: { gds: readonly number[] }; hotels: readonly { id: number; reached: boolean }[] }
+/** Those of hotels and GDS that are still the monitor's and that its runner reaches. */
+export const ownChanges = ({ monitor, hotels }: OwnMonitor, rows: readonly UntoldRow[]): UntoldRow[] => {
+  const reached = new Set(hotels.flatMap((hotel) => (hotel.reached ? [hotel.id] : [])))
+  return rows.filter(({ hotel_id, gds_id }) => reached.has(hotel_id) && monitor.gds.includes(gds_id))
+}
+
 export const uncheckedLines = (rows: Rows<typeof listUnchecked>, monitor_id: number, run_id: number) =>
   rows.map(({ hotel, gds_id, failure, failed, asked }) => ({
     text: `${hotel} · ${gdsLabelOfId(gds_id)}: ${failed < asked ? `${failed} of ${asked} stays. ` : ''}${failure}`,

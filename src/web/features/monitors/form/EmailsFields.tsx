@@ -11,9 +11,9 @@ import { ChoiceList } from '../../../ui/fields/ChoiceList.tsx'
 import { useField } from '../../../ui/fields/Form.tsx'
 import { NumberField } from '../../../ui/fields/TextField.tsx'
 import { FieldGroup, HiddenField } from './Fields.tsx'
-import type { ChosenOne, TypedRule } from './field-values.ts'
+import { bothTo, type ChosenOne, toPeople, type TypedRule } from './field-values.ts'
 import { formWords as say } from './field-words.ts'
-import { receiversQuery } from '../queries.ts'
+import { receiversQuery, ruleWebhooksQuery } from '../queries.ts'
 
 export const EmailsFields = ({ person }: { person: Profile }) => {
   const [moves, setMoves] = useState(useField('moves').defaultValue === '1')
@@ -81,7 +81,7 @@ const ReceiversField = ({ person }: { person: Profile }) => {
 
 const hasValue = (kind: string) => kind === 'price_higher' || kind === 'score_below'
 /** A score has a usual limit, an amount has not. */
-const newRule = (kind: string): TypedRule => ({ kind, value: kind === 'score_below' ? '80' : '' })
+const newRule = (kind: string): Omit<TypedRule, 'to'> => ({ kind, value: kind === 'score_below' ? '80' : '' })
 const RulesField = () => {
   const { defaultValue, error } = useField('rules')
   const [rules, setRules] = useState<readonly TypedRule[]>(() => JSON.parse(defaultValue || '[]') as TypedRule[])
@@ -90,7 +90,7 @@ const RulesField = () => {
   return (
     <FieldGroup label={say.rules} error={error}>
       <p className="muted small">{say.rulesHint}</p>
-      {rules.map(({ kind, value }, at) => (
+      {rules.map(({ kind, value, to = toPeople }, at) => (
         <div key={at} className="field-line" role="group" aria-label={say.rule(at)}>
           <div className="field-line-fields">
             <NativeSelect
@@ -100,8 +100,9 @@ const RulesField = () => {
               onChange={({ currentTarget }) => change(at, newRule(currentTarget.value))}
             />
             {hasValue(kind) && (
-              <RuleValue at={at} kind={kind} value={value} onChange={(to) => change(at, { value: to })} />
+              <RuleValue at={at} kind={kind} value={value} onChange={(typed) => change(at, { value: typed })} />
             )}
+            <RuleWhom at={at} to={to} onChange={(chosen) => change(at, { to: chosen })} />
           </div>
           <button
             type="button"
@@ -119,7 +120,7 @@ const RulesField = () => {
             variant="default"
             size="compact-xs"
             leftSection={<IconPlus size={13} aria-hidden />}
-            onClick={() => setRules([...rules, newRule('not_loaded')])}
+            onClick={() => setRules([...rules, { ...newRule('not_loaded'), to: toPeople }])}
           >
             {say.addRule}
           </Button>
@@ -127,6 +128,26 @@ const RulesField = () => {
       )}
       <HiddenField name="rules" value={JSON.stringify(rules)} />
     </FieldGroup>
+  )
+}
+
+type RuleWhomProps = { at: number; to: string; onChange: (to: string) => void }
+/** Only where the account has a webhook that takes alerts. */
+const RuleWhom = ({ at, to, onChange }: RuleWhomProps) => {
+  const { data: webhooks } = useQuery(ruleWebhooksQuery)
+  if (!webhooks || webhooks.length === 0) return null
+  const data = [
+    { value: toPeople, label: say.toPeople },
+    ...webhooks.map(({ id, name }) => ({ value: String(id), label: say.toWebhook(name) })),
+    ...webhooks.map(({ id, name }) => ({ value: bothTo(id), label: say.toBoth(name) })),
+  ]
+  return (
+    <NativeSelect
+      aria-label={say.whom(at)}
+      value={to}
+      data={data}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
   )
 }
 

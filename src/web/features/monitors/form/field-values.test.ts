@@ -37,14 +37,17 @@ test('only what is chosen is sent of what depends on a choice', () => {
     rules_of: '3',
     moves: '1',
     price_moves: '15',
-    rules: '[{"kind":"not_loaded","value":"10"},{"kind":"score_below","value":"80"}]',
+    rules: '[{"kind":"not_loaded","value":"10"},{"kind":"score_below","value":"80","to":"people+7"}]',
   }
   const { stays, ...settings } = monitorSchema.parse(other)
   expect(stays).toEqual({ kind: 'fixed', check_ins: ['2027-01-04'], nights: 1, adults: 1, children: 0 })
   expect(settings).toMatchObject({
     rules_of: 3,
     price_moves: 15,
-    rules: [{ kind: 'not_loaded' }, { kind: 'score_below', score: 80 }],
+    rules: [
+      { kind: 'not_loaded', people: true, webhook_id: null },
+      { kind: 'score_below', score: 80, people: true, webhook_id: 7 },
+    ],
   })
 })
 
@@ -79,7 +82,7 @@ test.each([
 
 test.each(['EUR 10.00', '10.00 eur', ' eur  10.00 '])('%j is an amount with its currency', (value) => {
   const { rules } = monitorSchema.parse({ ...typed, rules: JSON.stringify([{ kind: 'price_higher', value }]) })
-  expect(rules).toEqual([{ kind: 'price_higher', by: '10.00', currency: 'EUR' }])
+  expect(rules).toEqual([{ kind: 'price_higher', by: '10.00', currency: 'EUR', people: true, webhook_id: null }])
 })
 
 test('a monitor without receivers is changed without choosing one, and one that has some keeps at least one', () => {

@@ -19,10 +19,17 @@ const typedAmount = (text: string) => {
   return /^[A-Za-z]{3}$/.test(currency) ? { by: amount, currency: currency.toUpperCase() } : { by: text, currency: '' }
 }
 
-/** A rule as its line holds it. */
-export type TypedRule = { kind: string; value: string }
-export const ruleOf = ({ kind, value }: TypedRule) => ({
+/** A rule as its line holds it; `to` is `people`, also where it is missing in an older draft, the id of a webhook, or both as `people+7`. */
+export type TypedRule = { kind: string; value: string; to?: string }
+export const toPeople = 'people'
+export const bothTo = (webhook_id: number | string): string => `${toPeople}+${webhook_id}`
+const whomIn = (to: string) => {
+  const webhook = to.replace(/^people\+?/, '')
+  return { people: to.startsWith(toPeople), webhook_id: webhook === '' ? null : Number(webhook) }
+}
+export const ruleOf = ({ kind, value, to = toPeople }: TypedRule) => ({
   kind,
+  ...whomIn(to),
   ...(kind === 'price_higher' && typedAmount(value)),
   ...(kind === 'score_below' && { score: typedNumber(value) }),
 })
@@ -60,6 +67,7 @@ const typedRule = (rule: MonitorSettings['rules'][number]): TypedRule => ({
       : rule.kind === 'score_below'
         ? String(rule.score)
         : '',
+  to: rule.webhook_id === null ? toPeople : rule.people ? bothTo(rule.webhook_id) : String(rule.webhook_id),
 })
 
 /** A monitor as its form holds it. */

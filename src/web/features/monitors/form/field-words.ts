@@ -74,6 +74,8 @@ export const settingWords = {
     closed_lra: 'Rate closed under LRA',
     score_below: (score: number) => `Score below ${score}%`,
   },
+  toWebhook: ' (to a webhook)',
+  toBoth: ' (by email and to a webhook)',
 } as const
 
 const lines = (count: number) => (count === 1 ? 'is' : 'are')
@@ -152,6 +154,10 @@ export const formWords = {
   rulesHint: 'Up to 5. At most one email an hour; everything else waits for the digest.',
   addRule: 'Add a rule',
   rule: (at: number) => `Rule ${at + 1}`,
+  whom: (at: number) => `Who is told by rule ${at + 1}`,
+  toPeople: 'Email',
+  toWebhook: (name: string) => `Webhook ${name}`,
+  toBoth: (name: string) => `Email and webhook ${name}`,
   removeRule: (at: number) => `Remove rule ${at + 1}`,
   ruleKinds: {
     not_loaded: 'A rate is not loaded',
