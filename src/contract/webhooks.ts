@@ -6,10 +6,10 @@ import { endpoint } from './values/endpoint.ts'
 import { Id, idParams, listQuery, Meta } from './values/paging.ts'
 
 export const mostWebhooks = 5
-const [longestName, longestUrl] = [80, 2_000]
+const [nameLength, longestUrl] = [80, 2_000]
 const holders = ['owner', 'travel_agent', 'admin'] as const
 
-export const webhookStates = ['on', 'off'] as const
+const webhookStates = ['on', 'off'] as const
 /** Why it is off: a person's choice, the receiver answered 410, or every attempt failed for three days. */
 export const offReasons = ['person', 'gone', 'failing'] as const
 
@@ -39,7 +39,7 @@ export const WebhookSettings = z.object({
     .string('Name is required')
     .trim()
     .min(1, 'Name is required')
-    .max(longestName, `At most ${longestName} characters`),
+    .max(nameLength, `At most ${nameLength} characters`),
   url: z
     .string('Enter an address that starts with https://')
     .trim()
@@ -77,7 +77,7 @@ export const WebhookMessage = z.object({
 })
 export type WebhookMessage = z.infer<typeof WebhookMessage>
 
-const one = z.object({ data: Webhook })
+const oneWebhook = z.object({ data: Webhook })
 /** The secret itself is returned only this once. */
 const oneWithSecret = z.object({ data: Webhook.extend({ secret: z.string() }) })
 const oneMessage = z.object({ data: WebhookMessage })
@@ -109,7 +109,7 @@ export const webhooks = {
     may: holders,
     params: idParams,
     body: WebhookSettings.partial().extend({ state: z.enum(webhookStates).optional() }),
-    answer: one,
+    answer: oneWebhook,
   }),
   /** Rules of monitors that were told to it alone are told to people. */
   remove: endpoint({

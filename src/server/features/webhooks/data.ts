@@ -36,7 +36,7 @@ export const lockWebhook = (tx: Transaction, tenant_id: number, id: number) =>
   rowOf(tx, webhookRow)`select ${columns} from webhooks where tenant_id = ${tenant_id} and id = ${id} for no key update`
 
 /** Until the transaction ends, no other webhook of the account is stored. */
-export const holdTenant = (tx: Transaction, tenant_id: number) =>
+export const holdWebhooksOf = (tx: Transaction, tenant_id: number) =>
   tx.execute(sql`select 1 from tenants where id = ${tenant_id} for no key update`)
 
 export const countWebhooks = (tx: Transaction, tenant_id: number): Promise<number> =>
@@ -55,7 +55,7 @@ export const insertWebhook = async (tx: Transaction, row: NewWebhook): Promise<b
     values (${row.id}, ${row.tenant_id}, ${row.name}, ${row.url}, ${sqlList(row.events, 'text')}, ${row.secret}::bytea, ${row.at}, ${row.at})
     on conflict (tenant_id, lower(name)) do nothing returning 1`) > 0
 
-export const isNameTaken = async (
+export const isWebhookNameTaken = async (
   tx: Transaction,
   { tenant_id, id, name }: Pick<WebhookRow, 'tenant_id' | 'id' | 'name'>,
 ): Promise<boolean> =>
@@ -64,8 +64,8 @@ export const isNameTaken = async (
   )`select count(*)::int n from webhooks where tenant_id = ${tenant_id} and id <> ${id} and lower(name) = lower(${name})`) >
   0
 
-type Stored = Pick<WebhookRow, 'id' | 'name' | 'url' | 'events' | 'off_reason' | 'off_at' | 'failing_since'>
-export const updateWebhookRow = (tx: Transaction, row: Stored, at: string) =>
+type StoredWebhook = Pick<WebhookRow, 'id' | 'name' | 'url' | 'events' | 'off_reason' | 'off_at' | 'failing_since'>
+export const updateWebhookRow = (tx: Transaction, row: StoredWebhook, at: string) =>
   tx.execute(sql`update webhooks set name = ${row.name}, url = ${row.url}, events = ${sqlList(row.events, 'text')},
     off_reason = ${row.off_reason}, off_at = ${row.off_at}, failing_since = ${row.failing_since}, updated_at = ${at}
     where id = ${row.id}`)

@@ -26,7 +26,7 @@ type TaskContext = Pick<Context, 'now' | 'config' | 'isPast'>
 type EventFacts = { tenant_id: number; event: WebhookEvent; data: Record<string, unknown>; path: string }
 
 /** A receiver reads more by the API: what it is sent stays small. */
-const mostBytes = 20_000
+const largestMessage = 20_000
 
 /** To those that have ticked it, or of these only the one named. */
 export const queueEvent = async (
@@ -51,7 +51,7 @@ const queueMessage = async (
   const sequence = await takeSequence(tx, webhook_id)
   const url = homeOf(context.config) + path
   const body = JSON.stringify({ type: event, timestamp: at, data: { ...data, url }, sequence })
-  if (Buffer.byteLength(body) > mostBytes) throw new Error(`A ${event} message is too large`)
+  if (Buffer.byteLength(body) > largestMessage) throw new Error(`A ${event} message is too large`)
   const message = `msg_${randomBytes(16).toString('hex')}`
   const id = await insertMessage(tx, { webhook_id, message, event, sequence, body, at })
   await enqueue(context, tx, webhookKind, { message: id, turn: 0 }, { tenant_id })

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { pageOfMessages, resendMessage, sendTest } from './list-messages.ts'
-import { listRuleWebhooks, listWebhooks } from './service.ts'
+import { listRuleWebhooks, listWebhooks } from './list-webhooks.ts'
 import { changeWebhook, createWebhook, removeWebhook, rotateSecret } from './write-webhook.ts'
 
 export const webhookRoutes = (mount: Mount, context: Context) => {

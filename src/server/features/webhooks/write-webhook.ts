@@ -15,9 +15,9 @@ import {
   deleteWebhook,
   findWebhook,
   forgetWebhook,
-  holdTenant,
+  holdWebhooksOf,
   insertWebhook,
-  isNameTaken,
+  isWebhookNameTaken,
   listMonitorsOf,
   lockWebhook,
   nextWebhookId,
@@ -27,13 +27,13 @@ import {
 } from './data.ts'
 import { failWaiting } from './message-data.ts'
 import { newSecret, sealSecret } from './make-signature.ts'
-import { toWebhook } from './wire.ts'
+import { toWebhook } from './list-webhooks.ts'
 
 type WebhookWriter = { user: Person; request: RequestContext }
 type WebhookChange = z.output<typeof webhooks.update.body>
 type WebhookWithSecret = Webhook & { secret: string }
 
-const nameTaken = () => invalid({ name: ['Another webhook of your account has this name'] })
+const sameName = () => invalid({ name: ['Another webhook of your account has this name'] })
 
 const refuseTarget = async (context: Context, url: string): Promise<void> => {
   try {
@@ -55,7 +55,7 @@ export const createWebhook = async (
   const at = isoTime(context.now())
   return context.db.transaction(async (tx) => {
     // Of two that are stored at once the second sees the first one's name and number.
-    await holdTenant(tx, tenant_id)
+    await holdWebhooksOf(tx, tenant_id)
     await needVerifiedAddress(tx, user)
     if ((await countWebhooks(tx, tenant_id)) >= mostWebhooks)
       throw new Refusal('conflict', `Your account has ${mostWebhooks} webhooks. Remove one first`, {
@@ -63,7 +63,7 @@ export const createWebhook = async (
       })
     const id = await nextWebhookId(tx)
     const sealed = sealSecret(context, id, secret)
-    if (!(await insertWebhook(tx, { id, tenant_id, ...settings, secret: sealed, at }))) throw nameTaken()
+    if (!(await insertWebhook(tx, { id, tenant_id, ...settings, secret: sealed, at }))) throw sameName()
     const made = await showIn(context, tx, tenant_id, id)
     await record(context, tx, { user, request }, 'webhook.created', id, { ...settings })
     return { ...made, secret }
@@ -81,11 +81,11 @@ export const changeWebhook = async (
   if (change.url !== undefined) await refuseTarget(context, change.url)
   const at = isoTime(context.now())
   return context.db.transaction(async (tx) => {
-    await holdTenant(tx, tenant_id)
+    await holdWebhooksOf(tx, tenant_id)
     const before = await lockWebhook(tx, tenant_id, id)
     if (!before) throw notFound()
     const after = withChange(before, change, at)
-    if (await isNameTaken(tx, after)) throw nameTaken()
+    if (await isWebhookNameTaken(tx, after)) throw sameName()
     if (!after.events.includes('monitor.rule')) await refuseUnticking(tx, before)
     await updateWebhookRow(tx, after, at)
     if (after.off_at !== null && before.off_at === null) await failWaiting(tx, id)
@@ -123,7 +123,7 @@ export const removeWebhook = async (context: Context, { user, request }: Webhook
   const { tenant_id } = user
   const at = isoTime(context.now())
   await context.db.transaction(async (tx) => {
-    await holdTenant(tx, tenant_id)
+    await holdWebhooksOf(tx, tenant_id)
     // Monitors before webhooks, as a run that tells them.
     await forgetWebhook(tx, { tenant_id, id, by: user.id, at })
     const before = await lockWebhook(tx, tenant_id, id)

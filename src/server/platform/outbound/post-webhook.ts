@@ -49,7 +49,7 @@ export const createWebhookPoster = ({ within = patienceMs, now = Date.now, ...ru
       return ended({ status: statusCode, answer: await startOf(answer, signal), error: null }, got['retry-after'])
     } catch (error) {
       outer?.throwIfAborted()
-      return ended({ status: null, answer: '', error: ends.aborted ? lateText(within) : wordsOf(error) })
+      return ended({ status: null, answer: '', error: ends.aborted ? lateText(within) : failureWords(error) })
     }
   }
   return { check, post }
@@ -101,7 +101,7 @@ const codeWords: Readonly<Record<string, string>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate can’t be verified',
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host',
 }
-const wordsOf = (error: unknown): string => {
+const failureWords = (error: unknown): string => {
   if (error instanceof TargetError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const words = codeWords[code]

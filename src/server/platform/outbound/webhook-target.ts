@@ -63,7 +63,6 @@ export const createTargetGuard = ({ own, allowed, loopback, resolve = askNameSer
   }
   return { read, addressesOf }
 }
-export type TargetGuard = ReturnType<typeof createTargetGuard>
 
 const refusePort = ({ port }: URL) => {
   const used = port === '' ? securePort : Number(port)

@@ -60,7 +60,7 @@ test.each([
   ['an owner', tester('owner'), tester('owner'), ['profile', 'employees', 'hotels', 'billing', 'webhooks']],
   ['a manager', tester('manager'), tester('manager'), ['profile', 'employees', 'hotels']],
   ['an employee', tester('employee'), tester('employee'), ['profile', 'hotels']],
-  ['an agent', tester('travel_agent'), tester('travel_agent'), ['profile', 'gds_credentials', 'billing']],
+  ['an agent', tester('travel_agent'), tester('travel_agent'), ['profile', 'gds_credentials', 'billing', 'webhooks']],
   ['who is unconfirmed', tester('owner', false, 'unconfirmed'), tester('owner'), ['profile']],
   [
     'an administrator, of an owner',

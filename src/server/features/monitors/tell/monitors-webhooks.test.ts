@@ -30,7 +30,7 @@ const rule = (more: object = {}) => ({
 const rules = (...list: object[]) => change(`rules = '${JSON.stringify(list)}'`)
 const sent = async () => {
   const rows = await query(`select event, body::jsonb body from webhook_messages order by id`)
-  return rows.map(({ event, body }) => ({ event, ...(body as { data: Record<string, never>; sequence: number }) }))
+  return rows.map(({ event, body }) => ({ event, ...(body as { data: Record<string, unknown>; sequence: number }) }))
 }
 
 beforeEach(async () => {

@@ -42,7 +42,7 @@ type HookScore = {
   now: number | null
 }
 /** A message is small: what is more is counted. */
-const mostNamed = 20
+const mostInMessage = 20
 
 /** `untold`: hotels whose score fell, and of which a webhook is still to be told. */
 export const tellWebhooks = async (
@@ -80,7 +80,7 @@ const tellOne = (
   fired: Fired,
   fallen: ReturnType<typeof fallenScores>,
 ) => {
-  const changes = fired.slice(0, mostNamed).map(({ rule, change }) => ({
+  const changes = fired.slice(0, mostInMessage).map(({ rule, change }) => ({
     id: change.id,
     rule,
     kind: change.kind,
@@ -90,7 +90,9 @@ const tellOne = (
     nights: change.nights,
     checkup_id: change.checkup_id,
   }))
-  const scores = fallen.slice(0, mostNamed - changes.length).map(({ hotel_id }) => ({ rule: 'score_below', hotel_id }))
+  const scores = fallen
+    .slice(0, mostInMessage - changes.length)
+    .map(({ hotel_id }) => ({ rule: 'score_below', hotel_id }))
   const more = fired.length + fallen.length - changes.length - scores.length
   const data = { monitor_id: id, run_id: run, changes, scores, more }
   return queueEvent(context, tx, { tenant_id, event: 'monitor.rule', data, path: `/monitors/${id}` }, webhook_id)

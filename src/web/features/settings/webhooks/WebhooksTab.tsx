@@ -12,21 +12,27 @@ import { QuestionDialog } from '../../../ui/QuestionDialog.tsx'
 import { showSuccess } from '../../../ui/Toasts.tsx'
 import { removeWebhook, rotateWebhook, testWebhook, updateWebhook, webhooksQuery } from '../queries.ts'
 import { UnverifiedEmailItem } from '../UnverifiedEmailItem.tsx'
-import type { WebhookDialogProps, WebhookLogProps, WebhookSecretProps } from './WebhookDialogs.tsx'
+import type { WebhookDialogProps } from './WebhookDialog.tsx'
+import type { WebhookLogProps } from './WebhookLogDialog.tsx'
+import type { WebhookSecretProps } from './WebhookSecretDialog.tsx'
 import { eventText, offText } from './words.ts'
 
-const WebhookDialog = lazyDialog<WebhookDialogProps>(async () => (await import('./WebhookDialogs.tsx')).WebhookDialog)
-const SecretDialog = lazyDialog<WebhookSecretProps>(async () => (await import('./WebhookDialogs.tsx')).SecretDialog)
-const LogDialog = lazyDialog<WebhookLogProps>(async () => (await import('./WebhookDialogs.tsx')).LogDialog)
+const WebhookDialog = lazyDialog<WebhookDialogProps>(async () => (await import('./WebhookDialog.tsx')).WebhookDialog)
+const WebhookSecretDialog = lazyDialog<WebhookSecretProps>(
+  async () => (await import('./WebhookSecretDialog.tsx')).WebhookSecretDialog,
+)
+const WebhookLogDialog = lazyDialog<WebhookLogProps>(
+  async () => (await import('./WebhookLogDialog.tsx')).WebhookLogDialog,
+)
 
-type Shown =
+type OpenDialog =
   | { what: 'new' }
   | { what: 'edit' | 'log' | 'rotate' | 'remove'; webhook: Webhook }
   | { what: 'secret'; secret: string }
 
 export const WebhooksTab = ({ user: { email, email_verified } }: SettingsTabProps) => {
   const { data: webhooks } = useQuery(webhooksQuery)
-  const [shown, show] = useState<Shown>()
+  const [shown, show] = useState<OpenDialog>()
   const close = () => show(undefined)
   if (!webhooks) return <div className="card settings-waiting" aria-busy />
   const isFull = webhooks.length >= mostWebhooks
@@ -67,8 +73,8 @@ export const WebhooksTab = ({ user: { email, email_verified } }: SettingsTabProp
           <WebhookDialog onClose={close} onMade={(secret) => show({ what: 'secret', secret })} />
         )}
         {shown?.what === 'edit' && <WebhookDialog webhook={shown.webhook} onClose={close} onMade={close} />}
-        {shown?.what === 'secret' && <SecretDialog secret={shown.secret} onClose={close} />}
-        {shown?.what === 'log' && <LogDialog webhook={shown.webhook} onClose={close} />}
+        {shown?.what === 'secret' && <WebhookSecretDialog secret={shown.secret} onClose={close} />}
+        {shown?.what === 'log' && <WebhookLogDialog webhook={shown.webhook} onClose={close} />}
       </Suspense>
       {shown?.what === 'rotate' && (
         <RotateQuestion webhook={shown.webhook} onMade={(secret) => show({ what: 'secret', secret })} onClose={close} />
@@ -78,7 +84,7 @@ export const WebhooksTab = ({ user: { email, email_verified } }: SettingsTabProp
   )
 }
 
-const WebhookItem = ({ webhook, onShow }: { webhook: Webhook; onShow: (shown: Shown) => void }) => {
+const WebhookItem = ({ webhook, onShow }: { webhook: Webhook; onShow: (shown: OpenDialog) => void }) => {
   const { id, name, url, events, state, off_reason, failing_since, previous_until, monitors } = webhook
   const client = useQueryClient()
   const test = useMutation(testWebhook(client))
