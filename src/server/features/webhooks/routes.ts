@@ -1,7 +1,7 @@
 // The endpoints of this feature and the service that handles each.
 import { webhooks } from '../../../contract/webhooks.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Mount } from '../../platform/http/mount.ts'
+import { accepted, type Mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { pageOfMessages, resendMessage, sendTest } from './list-messages.ts'
 import { listRuleWebhooks, listWebhooks } from './list-webhooks.ts'
@@ -25,7 +25,7 @@ export const webhookRoutes = (mount: Mount, context: Context) => {
   mount(webhooks.rotate, async ({ params, user, request }) => ({
     data: await rotateSecret(context, { user, request }, params.id),
   }))
-  mount(webhooks.test, async ({ params, user }) => ({ data: await sendTest(context, user, params.id) }))
+  mount(webhooks.test, async ({ params, user }) => accepted({ data: await sendTest(context, user, params.id) }))
   mount(webhooks.messages, ({ params, query, user }) => pageOfMessages(context, user, params.id, query))
-  mount(webhooks.resend, async ({ params, user }) => ({ data: await resendMessage(context, user, params) }))
+  mount(webhooks.resend, async ({ params, user }) => accepted({ data: await resendMessage(context, user, params) }))
 }
