@@ -93,7 +93,7 @@ export const AskedByRun = z.object({
 
 /** Whom a rule tells: the people who receive the digest, one webhook of the account, or both. */
 const toWhom = { people: z.boolean().default(true), webhook_id: Id.nullable().default(null) }
-const nobody = 'Choose whom it tells'
+const tellsNobody = 'Choose whom it tells'
 const Rule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not_loaded'), ...toWhom }),
   /** By at least so much per night, in this currency. */
@@ -139,7 +139,7 @@ export const MonitorSettings = AskedByRun.extend({
   rules: z
     .array(Rule)
     .max(monitorLimits.immediate_rules, `At most ${monitorLimits.immediate_rules} rules`)
-    .refine((rules) => rules.every(({ people, webhook_id }) => people || webhook_id !== null), nobody)
+    .refine((rules) => rules.every(({ people, webhook_id }) => people || webhook_id !== null), tellsNobody)
     .default([]),
 })
 export type MonitorSettings = z.infer<typeof MonitorSettings>
