@@ -81,12 +81,14 @@ const samples: { [N in MailName]: MailValues<N> } = {
   },
   false_alarm_answered: {
     first_name: hostile,
+    by: hostile,
     state: 'check_corrected',
     hotel: hostile,
     gds: hostile,
     field: hostile,
     advice: hostile,
     text: hostile,
+    opens: 'hotel',
   },
   monitor_digest: {
     ...ofMonitor,

@@ -132,10 +132,13 @@ describe('a digest', () => {
     expect(text).toContain('Couldn’t check (1)\n\n- Second Hotel · Sabre: 2 of 3 stays. Timeout')
     expect(text).toContain(`/monitors/${monitor}/runs/${run}`)
     expect(text).toMatch(/about to expire \(1\)\n\n- Grand Hotel · Travelport: .*reakfast, until 23\.12\.2026/)
-    expect(text).toContain('No longer checked, because the account can’t open it: Other Inn.')
-    // An employee learns no names of hotels that were never theirs.
+    expect(text).toContain('No longer checked, because the person this monitor runs for no longer has it: Other Inn.')
+    // An employee learns how many have left, and no names of hotels that were never theirs.
     expect(others).toMatchObject({ recipient: emailOf('employee') })
-    expect(textOf(others)).not.toMatch(/Other Inn|No longer checked/)
+    expect(textOf(others)).toContain(
+      'No longer checked, because the person this monitor runs for no longer has it: 1 hotel.',
+    )
+    expect(textOf(others)).not.toMatch(/Other Inn/)
   })
 
   test('shows a hostile name as text', async () => {

@@ -37,7 +37,7 @@ import {
   setChangesTold,
   setTold,
 } from './tell-data.ts'
-import { changeToTell, expiringLines, leftNotes, uncheckedLines } from './write-told.ts'
+import { changeToTell, commonFailure, expiringLines, leftNotes, uncheckedLines } from './write-told.ts'
 
 /** How long before their end accepted deviations are told. */
 const expiringDays = 7
@@ -194,7 +194,10 @@ const tellDigest = async (telling: Telling, scores: Scores): Promise<{ due: bool
       hotels: reached.filter((hotel) => reaches({ hotel_id: hotel.id })).length,
       couldnt_check: uncheckedLines(unchecked.filter(reaches), id, run),
       expiring: expiringLines(expiring.filter(reaches)),
-      notes: leftNotes(left.filter(mayKnow).map(({ name }) => name)),
+      notes: leftNotes(
+        left.filter(mayKnow).map(({ name }) => name),
+        left.filter((hotel) => !mayKnow(hotel)).length,
+      ),
     })
   const all = digestFor(everyHotel, everyHotel)
   if (!all) return { due: true, mailed: false }
@@ -215,7 +218,9 @@ const tellSilence = async (telling: Telling): Promise<boolean> => {
   const newest = runs.at(-1)
   if (newest?.id !== run || !isSilentTwice(runs)) return false
   if (await isSilenceTold(tx, { tenant_id: monitor.tenant_id, run_id: run, since: newest.ended_at })) return false
-  await mailAll(telling, 'monitor_silent', () => ({ run, reason: newest.reason }))
+  // A reason may be that of a single hotel.
+  const unchecked = await listUnchecked(tx, run)
+  await mailAll(telling, 'monitor_silent', (_, mayKnow) => ({ run, reason: commonFailure(unchecked.filter(mayKnow)) }))
   return true
 }
 
