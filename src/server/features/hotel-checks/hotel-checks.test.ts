@@ -7,7 +7,7 @@ import { testHotels, testServer } from '../../testing/test-server.ts'
 import { ThreadIsDown } from '../../workers/checkups/thread-losses.ts'
 
 const server = testServer({ sandbox: true })
-const { ask, ended, query, context } = server
+const { ask, ended, query } = server
 const gds = steer(server.sandbox)
 const today = todayIn('Europe/Warsaw', Date.now())
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 test('while checkups are not read at all, it waits: nothing is given up, and it goes on later', async () => {
-  const worker = context().checkups
+  const worker = server.context().checkups
   const { ask: make } = worker
   let refused = 0
   worker.ask = (order, options) => {
