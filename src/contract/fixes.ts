@@ -271,12 +271,14 @@ export const fixes = {
   /**
    * Accepts a fix as it is, for the values that the GDS and your own data have now: another value ends it. For one booking code, for all of
    * this cause in this hotel and GDS, or for all that this check finds now in all hotels, which only the owner of the account can.
+   * If-Match as for a change of the fix, whose `updated_at` is another one afterwards.
    */
   accept: endpoint({
     method: 'POST',
     path: '/hotels/:id/fixes/:key/acceptances',
     may: writers,
     idempotent: true,
+    ifMatch: true,
     params: fixParams,
     query: z.object({ ...window, user_id: Id.optional() }),
     body: z.object({

@@ -34,11 +34,17 @@ const currentCheckup = rowShape({
   nights: col.int,
   rates_count: col.int,
   price_wrong_rates: col.int,
-  /** When the GDS was called, and when the result was last scored. */
+  /** When the checkup was made, and when the GDS was called: details that were copied are as old as the checkup that fetched them. */
   created_at: col.text,
+  fetched_at: col.text,
+  /** When the result was last scored. */
   scored_at: col.text,
 })
 export type CurrentCheckup = z.output<typeof currentCheckup>
+
+const fetchedAt = (table: 'c' | 'p') =>
+  iso(sql`coalesce((select b.created_at from checkups b
+    where b.tenant_id = ${sql.raw(table)}.tenant_id and b.id = ${sql.raw(table)}.base_id), ${sql.raw(table)}.created_at)`)
 
 /** Of a day of check-in in `table`, beside the hotel that it is at. */
 export const isAheadAtHotel = (table: 'c' | 't', now: string | undefined) =>
@@ -80,7 +86,7 @@ export const listCurrent = (db: Database, view: FixView, only?: readonly number[
     db,
     currentCheckup,
   )`select c.id::int, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.nights, c.rates_count, c.price_wrong_rates,
-      ${iso(sql`c.created_at`)} created_at, ${iso(sql`coalesce(c.scored_at, c.ended_at, c.created_at)`)} scored_at,
+      ${iso(sql`c.created_at`)} created_at, ${fetchedAt('c')} fetched_at, ${iso(sql`coalesce(c.scored_at, c.ended_at, c.created_at)`)} scored_at,
       ${weightList((column) => `c.${column}`)}
     from hotels join checkups c on c.hotel_id = hotels.id
     where ${fixCounts(view)} and ${only ? sql`c.hotel_id = any(${sqlList(only, 'integer')})` : sql`true`}
@@ -113,7 +119,7 @@ export const listFound = (db: Database, tenant_id: number, ids: readonly number[
 export const listPast = (db: Database, tenant_id: number, ids: readonly number[], since: string) =>
   rowsOf(db, currentCheckup.extend({ current_id: col.int }))`
     select c.id::int current_id, p.id::int, c.hotel_id, '' hotel, c.gds_id, c.check_in::text, c.nights, p.rates_count, p.price_wrong_rates,
-      ${iso(sql`p.created_at`)} created_at, ${iso(sql`coalesce(p.scored_at, p.ended_at, p.created_at)`)} scored_at,
+      ${iso(sql`p.created_at`)} created_at, ${fetchedAt('p')} fetched_at, ${iso(sql`coalesce(p.scored_at, p.ended_at, p.created_at)`)} scored_at,
       ${weightList((column) => `p.${column}`)}
     from checkups c join lateral (
       select * from checkups o
@@ -159,6 +165,8 @@ const stateRow = rowShape({
   assigned_to: col.int.nullable(),
   due_on: col.text.nullable(),
   time_zone: col.text.nullable(),
+  /** Of what is snoozed until a day: when it was found again after it was gone. */
+  back_at: col.text.nullable(),
   /** Null where a checkup has opened it again. */
   actor_id: col.int.nullable(),
   updated_at: col.text,
@@ -166,6 +174,9 @@ const stateRow = rowShape({
 export type StateRow = z.output<typeof stateRow>
 const stateColumns = sql`hotel_id, key, state, ${iso(sql`done_at`)} done_at, until::text, worse_than, worsened, assigned_to, due_on::text,
   (select time_zone from hotels where id = hotel_id) time_zone, actor_id,
+  case when fix_states.until is not null then (select ${iso(sql`s.opened_at`)} from fix_spells s
+    where s.tenant_id = fix_states.tenant_id and s.hotel_id = fix_states.hotel_id and s.key = fix_states.key
+      and s.came_back > 0 and s.marked_rule_set is null) end back_at,
   ${iso(sql`updated_at`)} updated_at`
 
 export const listStates = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
@@ -198,7 +209,7 @@ export const findAddress = (tx: Transaction, tenant_id: number, id: number) =>
     rowShape({ email: col.text, first_name: col.text, last_name: col.text }),
   )`select email, first_name, last_name from users where tenant_id = ${tenant_id} and id = ${id}`
 
-export type NewState = Omit<StateRow, 'key' | 'hotel_id' | 'time_zone' | 'actor_id' | 'updated_at'>
+export type NewState = Omit<StateRow, 'key' | 'hotel_id' | 'time_zone' | 'back_at' | 'actor_id' | 'updated_at'>
 const changer = rowShape({ name: col.text, is_admin: col.flag })
 /** Who changed a fix, of whatever account. */
 export const findChanger = (tx: Transaction, id: number) =>
@@ -246,11 +257,12 @@ export const upsertState = async (tx: Transaction, of: StateOf, state: NewState,
       updated_at = greatest(excluded.updated_at, fix_states.updated_at + interval '1 millisecond')
     returning ${stateColumns}`
 
-/** What was done at that moment, and not touched since. Who said so is kept. */
+/** By a check, what was done at that moment and not touched since. Who said so is kept. */
 export const setOpen = (
   tx: Transaction,
   { tenant_id, hotel_id, key }: StateOf,
   { since, at }: Record<'since' | 'at', string>,
 ) =>
-  tx.execute(sql`update fix_states set state = 'open', fixed_at = coalesce(fixed_at, done_at), done_by = coalesce(done_by, actor_id), done_at = null, updated_at = ${at}::timestamptz
+  tx.execute(sql`update fix_states set state = 'open', fixed_at = coalesce(fixed_at, done_at), done_by = coalesce(done_by, actor_id), done_at = null,
+      actor_id = null, updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond')
     where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key} and state = 'done' and done_at = ${since}::timestamptz`)

@@ -34,6 +34,9 @@ const nameOf = ({ hotel_id, key }: Pick<FixRow, 'hotel_id' | 'key'>) => `${hotel
 
 type Refused = FixesChanged & { chosen: readonly FixRow[] }
 
+/** The codes of refusals of what has seen an older version. */
+const oldVersions: ReadonlySet<string> = new Set(['checked_meanwhile', 'changed_meanwhile'])
+
 /** What is selected stays so from page to page. */
 export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: FixListProps) => {
   const client = useQueryClient()
@@ -180,9 +183,10 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
             accepting.mutate(
               { fix: toAccept, dates, acceptance },
               {
-                // Its values are others by now: they are to be seen first.
+                // Its values are others by now, or somebody has changed it: that is to be seen first.
                 onError: (error) => {
-                  if (error instanceof ApiError && error.code === 'checked_meanwhile') askAccept(undefined)
+                  const isOld = error instanceof ApiError && oldVersions.has(error.code)
+                  if (isOld) askAccept(undefined)
                 },
                 onSuccess: ({ accepted, refused: left }) => {
                   if (accepted > 0) showSuccess(words.isAccepted(accepted))

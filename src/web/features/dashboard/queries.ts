@@ -127,10 +127,12 @@ export const changeFixes = (client: QueryClient) =>
     onSettled: (changed) => (changed?.done === 0 ? undefined : showNewest(client)),
   })
 
-const changeOne = async ({ hotel_id, key, updated_at }: SeenFix, query: Dates, body: FixChange) => {
+const versionOf = ({ updated_at }: SeenFix) => (updated_at === undefined ? {} : { if_match: updated_at ?? '0' })
+
+const changeOne = async (fix: SeenFix, query: Dates, body: FixChange) => {
+  const { hotel_id, key } = fix
   try {
-    const seen = updated_at === undefined ? {} : { if_match: updated_at ?? '0' }
-    await call(fixes.update, { params: { id: hotel_id, key }, query, body }, seen)
+    await call(fixes.update, { params: { id: hotel_id, key }, query, body }, versionOf(fix))
     return { done: 1, refused: [] }
   } catch (error) {
     const newest = error instanceof ApiError && error.code === 'changed_meanwhile' && error.newest
@@ -147,12 +149,13 @@ const changeMany = async (chosen: readonly SeenFix[], query: Dates, change: FixC
 }
 
 export type FixAcceptance = Omit<Parameters<typeof call<typeof fixes.accept>>[1]['body'], 'values_mark'>
-type FixToAccept = { fix: NamedFix & Pick<FixRow, 'values_mark'>; dates: Dates; acceptance: FixAcceptance }
+type FixToAccept = { fix: SeenFix & Pick<FixRow, 'values_mark'>; dates: Dates; acceptance: FixAcceptance }
 export const acceptFix = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ fix: { hotel_id, key, values_mark }, dates: query, acceptance }: FixToAccept) => {
+    mutationFn: async ({ fix: { values_mark, ...fix }, dates: query, acceptance }: FixToAccept) => {
       const body = { ...acceptance, values_mark }
-      return (await call(fixes.accept, { params: { id: hotel_id, key }, query, body })).data
+      const params = { id: fix.hotel_id, key: fix.key }
+      return (await call(fixes.accept, { params, query, body }, versionOf(fix))).data
     },
     onSettled: () => showNewest(client),
   })

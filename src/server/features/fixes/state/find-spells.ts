@@ -1,4 +1,5 @@
 // What became of each fix by its checkups: the spell of one that is found, and fixes of what is gone.
+import { placeOf } from '../../../../domain/accuracy/causes/one-per-field.ts'
 import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../../contract/fixes.ts'
 import { spellStateOf } from '../../../../domain/spells/spell-state.ts'
@@ -86,8 +87,8 @@ export const findGone = async (
 const isOfKnownCheck = ({ cause }: SpellRowWithCause) => checkOf(cause.finding.check) !== undefined
 
 /**
- * Those that the newest checkups neither find nor see gone. Where the same check now finds something else in all of their booking codes on
- * all of their stays, that has taken their place.
+ * Those that the newest checkups neither find nor see gone. Where the same check now finds something else of their field in all of their
+ * booking codes on all of their stays, that has taken their place.
  */
 export const findUnconfirmed = async (
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
@@ -99,11 +100,18 @@ export const findUnconfirmed = async (
   const names = new Set(found.map(keyInHotel))
   const hotels = new Set(rows.map(({ hotel_id }) => hotel_id))
   const now = new Set<string>()
-  for (const { hotel_id, gds_id, check, rates } of found)
-    if (hotels.has(hotel_id))
-      for (const { check_in, rate_plan } of rates) now.add(`${hotel_id} ${gds_id} ${check} ${check_in} ${rate_plan}`)
-  const isReplaced = ({ hotel_id, gds_id, cause, stays, codes }: SpellRowWithCause) =>
-    stays.every((day) => codes.every((code) => now.has(`${hotel_id} ${gds_id} ${cause.finding.check} ${day} ${code}`)))
+  const subjectOf = (of: Pick<HotelFix, 'hotel_id' | 'gds_id'>, check: string, place: string | null) =>
+    `${of.hotel_id} ${of.gds_id} ${check} ${place}`
+  for (const fix of found) {
+    const place = hotels.has(fix.hotel_id) ? placeOf(fix) : null
+    if (place === null) continue
+    const subject = subjectOf(fix, fix.check, place)
+    for (const { check_in, rate_plan } of fix.rates) now.add(`${subject} ${check_in} ${rate_plan}`)
+  }
+  const isReplaced = ({ cause: { finding }, stays, codes, ...of }: SpellRowWithCause) => {
+    const subject = subjectOf(of, finding.check, placeOf(finding))
+    return stays.every((day) => codes.every((code) => now.has(`${subject} ${day} ${code}`)))
+  }
   return rows
     .filter((row) => !names.has(keyInHotel(row)) && isOfKnownCheck(row) && !isReplaced(row))
     .map((row) => {

@@ -24,7 +24,8 @@ export const withBack = (found: ListedFix): ListedFix => {
   const { spell, status, acceptance } = listed
   const fell = acceptance.was_accepted
   const isBack = fell !== null && (status.updated_at === null || status.updated_at < fell.at)
-  return isBack && spell && spell.state !== 'past' ? { ...listed, spell: { ...spell, state: 'back' } } : listed
+  const isAsked = spell !== null && spell.state !== 'past' && spell.state !== 'unconfirmed'
+  return isBack && isAsked ? { ...listed, spell: { ...spell, state: 'back' } } : listed
 }
 
 /** Nobody has to do anything of what is accepted, or past, or gone. */
@@ -64,6 +65,10 @@ const untouched: FixStatus = {
   overdue: false,
   updated_at: null,
 }
+/** Whether what is snoozed until a day was gone since and came back: it was said of the time before. */
+export const isSnoozeOver = ({ until, back_at, updated_at }: Pick<StateRow, 'until' | 'back_at' | 'updated_at'>) =>
+  until !== null && back_at !== null && updated_at < back_at
+
 /** A person's status of a fix holds until a newer checkup finds it again, or its date has come. */
 export const statusOf = (
   row: Omit<StateRow, 'hotel_id' | 'key' | 'actor_id'> | undefined,
@@ -86,7 +91,7 @@ export const statusOf = (
   }
   if (row.state === 'done' && row.done_at !== null && row.done_at >= found_at)
     return { ...kept, state: 'done', done_at: row.done_at }
-  if (row.state === 'snoozed' && row.until !== null && row.until > todayIn(null, now))
+  if (row.state === 'snoozed' && row.until !== null && row.until > todayIn(null, now) && !isSnoozeOver(row))
     return { ...kept, state: 'snoozed', until: row.until }
   if (row.state === 'snoozed' && row.until === null && worse_than !== null)
     return { ...kept, state: 'snoozed', until_worse: worse_than }
