@@ -144,7 +144,7 @@ const fixFilters = {
   check: z.string().max(80).optional(),
   /** Only wrong prices. */
   prices: z.literal('1').optional(),
-  /** Only what was not found before this moment. */
+  /** Only what a checkup has found since this moment, or found again, without what is accepted. */
   new_since: Instant.optional(),
   /** `all` is without `gone`, which is asked for by itself. */
   state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),
