@@ -195,15 +195,9 @@ const changer = rowShape({ name: col.text, is_admin: col.flag })
 export const findChanger = (tx: Transaction, id: number) =>
   rowOf(tx, changer)`select trim(first_name || ' ' || last_name) name, is_admin from users where id = ${id}`
 
-const hotelZone = rowShape({ time_zone: col.text.nullable() })
-/** Of these hotels, each once. */
-export const listTimeZones = async (db: Database, ids: readonly number[]) => {
-  const rows = await rowsOf(
-    db,
-    hotelZone,
-  )`select distinct time_zone from hotels where id = any(${sqlList(ids, 'integer')})`
-  return rows.map(({ time_zone }) => time_zone)
-}
+const hotelZone = rowShape({ id: col.int, time_zone: col.text.nullable() })
+export const listTimeZones = (db: Database, ids: readonly number[]) =>
+  rowsOf(db, hotelZone)`select id, time_zone from hotels where id = any(${sqlList(ids, 'integer')})`
 
 type StateOf = { tenant_id: number; hotel_id: number; key: string }
 
