@@ -75,7 +75,7 @@ const findFresh = async (
   const { tenant_id } = view.person
   const all = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
   const [opened, fallen] = await Promise.all([listHotelsFound(db, view, since), listFallen(db, tenant_id, all, since)])
-  const hotels = new Set([...opened, ...fallen.map(({ hotel_id }) => hotel_id)])
+  const hotels = new Set([...opened, ...fallen].map(({ hotel_id }) => hotel_id))
   const own = fixes.filter(({ hotel_id }) => hotels.has(hotel_id))
   const spellsOf = findSpells(context, view, own)
   const at = { now: isoTime(now()), today: todayIn(null, now()), spells: spellsOf }

@@ -5,7 +5,6 @@ import { metaOf } from '../../../../contract/values/page-meta.ts'
 import type { Person } from '../../../../domain/accounts.ts'
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
 import { type GdsName, gdsIdOf, gdsList } from '../../../../domain/gds.ts'
-import { toLatin } from '../../../../domain/matching/to-latin.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid } from '../../../platform/refusal.ts'
@@ -24,6 +23,7 @@ import {
 } from '../state/find-spells.ts'
 import { findLastChecked, withVerifications } from '../state/find-verifications.ts'
 import type { HotelFix } from '../make-fixes.ts'
+import { findWanted, foldedText } from './find-wanted.ts'
 import { fixOrder } from './make-order.ts'
 import { isFoundSince, type ListedFix, statusOf, withBack } from '../state/make-status.ts'
 import { valuesMark } from '../state/make-values-mark.ts'
@@ -48,7 +48,7 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
 /** Everything that the filters leave, in order. */
 export const findRows = async (context: Context, person: Person, filters: Filters, gds: GdsName | undefined) => {
   const view = fixViewOf(context, person, filters, gds)
-  const found = await findFixes(context, view)
+  const found = await findFixes(context, view, (groups) => findWanted(context, view, groups, filters))
   const { tenant_id } = person
   const now = new Date(context.now()).toISOString()
   const today = todayIn(null, context.now())
@@ -177,8 +177,6 @@ const filterOf = ({ criterion, check, prices, find }: Filters) => {
 }
 const searchText = ({ hotel, field, advice, rate_plans, plan, room }: HotelFix) =>
   foldedText([hotel, fieldWords(field), advice, plan, room, ...rate_plans].join(' '))
-/** Without capitals and accents, as names are searched. */
-const foldedText = (text: string) => toLatin(text.toLowerCase())
 
 /** The rates of the fixes of a group, each once, without those that are accepted; of wrong prices only those whose price is wrong. */
 const countRates = (

@@ -159,9 +159,7 @@ export const listGone = (
 
 const hotelRow = rowShape({ hotel_id: col.int })
 /** Where a checkup found a cause since a moment, or found it again. */
-export const listHotelsFound = async (db: Database, { person, gds }: FixView, since: string) => {
-  const rows = await rowsOf(db, hotelRow)`select distinct s.hotel_id from fix_spells s
+export const listHotelsFound = (db: Database, { person, gds }: FixView, since: string) =>
+  rowsOf(db, hotelRow)`select distinct s.hotel_id from fix_spells s
     where s.tenant_id = ${person.tenant_id} and s.gds_id = any(${sqlList(gds, 'integer')}) and s.opened_at > ${since}::timestamptz
       and s.gone_at is null and s.marked_rule_set is null`
-  return rows.map(({ hotel_id }) => hotel_id)
-}
