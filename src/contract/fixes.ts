@@ -144,7 +144,7 @@ const fixFilters = {
   check: z.string().max(80).optional(),
   /** Only wrong prices. */
   prices: z.literal('1').optional(),
-  /** Only what was not found before this moment. */
+  /** Only what a checkup has found since this moment, or found again, without what is accepted. */
   new_since: Instant.optional(),
   /** `all` is without `gone`, which is asked for by itself. */
   state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),
@@ -174,11 +174,11 @@ const FixChange = z.object({
   /** Today at the hotel or later; null for none. */
   due_on: Day.nullable().optional(),
 })
-/** Why a fix was left as it is: nothing has it any more, somebody else has changed it, or whom it is assigned to does not reach its hotel. */
+/** Why a fix was left as it is: nothing has it any more, somebody else has changed it, whom it is assigned to does not reach its hotel, or the day has passed there. */
 const RefusedFix = z.object({
   hotel_id: z.number().int(),
   key: z.string(),
-  code: z.enum(['not_found', 'changed_meanwhile', 'no_access']),
+  code: z.enum(['not_found', 'changed_meanwhile', 'no_access', 'day_passed']),
   message: z.string(),
   newest: NewestFix.nullable(),
 })
@@ -220,7 +220,10 @@ export const fixes = {
         gone: z.number().int(),
         /** Each once, without those that are gone. */
         all: z.number().int(),
-        /** More hotels than `listed` have something to fix: the worst are in the list. */
+        /**
+         * More hotels than `listed` have something to fix: in the list are those that the filters name, by what people said, the last check or
+         * the hotel’s name, and then the worst.
+         */
         hotels: z.number().int(),
         listed: z.number().int(),
       }),

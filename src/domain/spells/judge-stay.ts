@@ -64,6 +64,9 @@ const saysNothing: Partial<Record<Outcome, string>> = {
   request_rates: 'The GDS sent no rates: they have to be requested from the hotel.',
 }
 
+/** Without rates, these don’t say that a booking code is not sold. */
+export const unsaidOutcomes: readonly string[] = Object.keys(saysNothing)
+
 /** Undefined where an answer without a rate says that it is not sold. */
 export const whyUnsaid = (answer: Outcome | null): string | undefined => (answer ? saysNothing[answer] : undefined)
 

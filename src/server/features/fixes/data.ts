@@ -7,9 +7,9 @@ import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { causesVersion, readCausesSince, type StoredCause } from '../../../domain/accuracy/causes/scored-causes.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { iso, sameStay, sqlList, type WeightColumns, weightList } from '../../platform/database/statements.ts'
+import { iso, sameStay, sqlList, weightList } from '../../platform/database/statements.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { type RateToFix, rateToFix } from '../accuracy/service.ts'
+import { rateToFix } from '../accuracy/service.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
 /** Whose hotels, in which GDS, by day of check-in (both ends belong to it). */
@@ -128,25 +128,16 @@ export const listPast = (db: Database, tenant_id: number, ids: readonly number[]
       order by o.created_at desc, o.id desc limit 1) p on true
     where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')})`
 
-/** All rates of checkups by their place, those without a finding too. */
-export const listRatesOfCheckups = (db: Database, tenant_id: number, ids: readonly number[]) =>
-  rowsOf(db, rateToFix.extend({ checkup_id: col.int, position: col.int }))`select ${fixRateColumns}, r.position
-    from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-    where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')})
-    order by c.check_in, r.checkup_id, r.position`
-
 const earlierScore = rowShape({
   ...col.weights,
   checkup_id: col.int,
   scored_at: col.text,
   price_wrong_rates: col.int,
-  /** By place, of the rates that were scored otherwise than by the next newer score. */
-  rates: col.json<Record<string, Pick<RateToFix, 'findings' | 'verdicts'> & WeightColumns>>(),
 })
 export type EarlierScore = z.output<typeof earlierScore>
 /** Scores that newer ones replaced, of each checkup the newest first. */
 export const listReplacedScores = (db: Database, tenant_id: number, ids: readonly number[]) =>
-  rowsOf(db, earlierScore)`select e.checkup_id::int, ${iso(sql`e.scored_at`)} scored_at, e.price_wrong_rates, e.rates,
+  rowsOf(db, earlierScore)`select e.checkup_id::int, ${iso(sql`e.scored_at`)} scored_at, e.price_wrong_rates,
       ${weightList((column) => `e.${column}`)}
     from earlier_scores e
     where e.tenant_id = ${tenant_id} and e.checkup_id = any(${sqlList(ids, 'integer')}) order by e.checkup_id, e.id desc`
@@ -215,15 +206,9 @@ const changer = rowShape({ name: col.text, is_admin: col.flag })
 export const findChanger = (tx: Transaction, id: number) =>
   rowOf(tx, changer)`select trim(first_name || ' ' || last_name) name, is_admin from users where id = ${id}`
 
-const hotelZone = rowShape({ time_zone: col.text.nullable() })
-/** Of these hotels, each once. */
-export const listTimeZones = async (db: Database, ids: readonly number[]) => {
-  const rows = await rowsOf(
-    db,
-    hotelZone,
-  )`select distinct time_zone from hotels where id = any(${sqlList(ids, 'integer')})`
-  return rows.map(({ time_zone }) => time_zone)
-}
+const hotelZone = rowShape({ id: col.int, time_zone: col.text.nullable() })
+export const listTimeZones = (db: Database, ids: readonly number[]) =>
+  rowsOf(db, hotelZone)`select id, time_zone from hotels where id = any(${sqlList(ids, 'integer')})`
 
 type StateOf = { tenant_id: number; hotel_id: number; key: string }
 

@@ -28,9 +28,14 @@ type FixesFound = {
 /** The most rates examined for one answer. */
 const mostRates = 30_000
 
-export const findFixes = async (context: Context, view: FixView): Promise<FixesFound> => {
+/** `wanted`: whether a group comes before all others where they are too many; it is asked for only then. */
+export const findFixes = async (
+  context: Context,
+  view: FixView,
+  wanted: (groups: readonly Group[]) => Promise<(group: Group) => boolean> = async () => () => false,
+): Promise<FixesFound> => {
   const all = await groupsOf(context, view)
-  const groups = await worstOf(context, view, all)
+  const groups = await worstOf(context, view, { groups: all, wanted })
   const fixes = await fixesIn(context, view, groups)
   return { groups: fixes, hotels: hotelsIn(all), listed: hotelsIn(groups) }
 }
@@ -88,12 +93,19 @@ const hotelsIn = (groups: readonly Group[]) => new Set(groups.map(({ hotel_id })
 /** The overall accuracy of the hotel in that GDS. */
 export const overallScore = (sums: WeightColumns) => summaryOf(weightsOf(sums)).all
 
-const worstOf = async ({ db }: Context, view: FixView, groups: readonly Group[]): Promise<Group[]> => {
+type Candidates = { groups: readonly Group[]; wanted: (groups: readonly Group[]) => Promise<(group: Group) => boolean> }
+const worstOf = async ({ db }: Context, view: FixView, { groups, wanted }: Candidates): Promise<Group[]> => {
   if (groups.reduce((sum, { rates_count }) => sum + rates_count, 0) <= mostRates) return [...groups]
+  const isWanted = await wanted(groups)
   const scores = new Map((await listGroupSums(db, view)).map((row) => [groupName(row), overallScore(row)]))
   let rates = 0
   return groups
-    .map((group) => ({ group, score: scores.get(group.of) ?? 101 }))
-    .toSorted((a, b) => a.score - b.score)
-    .flatMap(({ group }) => ((rates += group.rates_count) <= mostRates ? [group] : []))
+    .map((group) => ({ group, first: Number(isWanted(group)), score: scores.get(group.of) ?? 101 }))
+    .toSorted((a, b) => b.first - a.first || a.score - b.score)
+    .flatMap(({ group }, at) => {
+      // One hotel may have more alone.
+      if (at > 0 && rates + group.rates_count > mostRates) return []
+      rates += group.rates_count
+      return [group]
+    })
 }

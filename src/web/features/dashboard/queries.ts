@@ -3,6 +3,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { z } from 'zod'
 import { dashboard } from '../../../contract/dashboard.ts'
 import { type AcceptedFix, type FixRow, fixes, type NewestFix, type RefusedFix } from '../../../contract/fixes.ts'
+import { mostFixesChanged } from '../../../domain/fix-limits.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call, callForFile } from '../../lib/call.ts'
 import { selectGds } from '../../lib/gds.ts'
@@ -99,6 +100,14 @@ export const fixesQuery = (search: FixSearch) =>
 /** Milliseconds between two looks while a fix of the page is checked; one that is tried again in hours is not waited for. */
 const checksEvery = 2_000
 const isChecked = ({ verification }: FixRow) => verification?.status === 'running' && verification.next_at === null
+
+/** The rows of all pages, as many as can be changed at once. */
+export const firstFixes = (search: FixFilters) =>
+  call(
+    fixes.list,
+    { query: { ...filtersOf(search), page: 1, length: mostFixesChanged } },
+    { gds: search.gds ?? 'both' },
+  )
 
 export const fixesFile = ({ page: _, ...search }: FixFilters, format: 'csv' | 'xlsx') =>
   callForFile(fixes.export, { query: { ...filtersOf(search), format } }, { gds: search.gds ?? 'both' })

@@ -22,7 +22,7 @@ import {
 import { recordAudit } from '../../audit/service.ts'
 import { findState, type FixView, listPeople } from '../data.ts'
 import { acceptedOne, findAccepted, type FixAcceptance, neverAccepted } from '../state/find-accepted.ts'
-import { findAllFixes, findFixes } from '../find-fixes.ts'
+import { findAllFixes } from '../find-fixes.ts'
 import { findSpells } from '../state/find-spells.ts'
 import { needFix } from '../list/get-fix.ts'
 import { fixViewOf } from '../list/list-fixes.ts'
@@ -45,7 +45,7 @@ export const acceptFix = async (
   asked: Acceptance,
 ): Promise<Accepted> => {
   const viewOf = (hotel?: number) => fixViewOf(context, by.person, { ...dates, hotel_id: hotel }, undefined)
-  const here = (await findFixes(context, viewOf(hotel_id))).groups
+  const here = await findAllFixes(context, viewOf(hotel_id))
   const fix = here.flat().find((each) => each.key === key)
   if (!fix) throw notFound()
   refuseAcceptance(by, fix, asked)

@@ -2,9 +2,10 @@
 import { placeOf } from '../../../../domain/accuracy/causes/one-per-field.ts'
 import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../../contract/fixes.ts'
-import { spellStateOf } from '../../../../domain/spells/spell-state.ts'
+import { goneDays, spellStateOf } from '../../../../domain/spells/spell-state.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
+import { isoTime } from '../../../platform/database/iso-time.ts'
 import { scoreFix } from '../../accuracy/service.ts'
 import type { FixView } from '../data.ts'
 import type { HotelFix } from '../make-fixes.ts'
@@ -74,14 +75,14 @@ export const withLastSeen = async <Listed extends { fix: HotelFix; spell: FixSpe
   })
 }
 
-/** Without those that are found all the same, and those of checks that this program does not know. */
+/** Since a moment, or in the days that they are listed: without those that are found all the same, and those of checks that this program does not know. */
 export const findGone = async (
-  { db }: Pick<Context, 'db'>,
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
   view: FixView,
   isFound: (name: string) => boolean,
-  now: string,
+  since = isoTime(clock() - goneDays * 86_400_000),
 ): Promise<SpelledFix[]> =>
-  (await listGone(db, view, now))
+  (await listGone(db, view, { now: isoTime(clock()), since }))
     .filter((row) => !isFound(keyInHotel(row)) && isOfKnownCheck(row))
     .map((row) => ({ fix: fixOfSpell(row), spell: { ...spellOf(row, 'gone'), marked_done_at: row.marked_done_at } }))
 const isOfKnownCheck = ({ cause }: SpellRowWithCause) => checkOf(cause.finding.check) !== undefined

@@ -28,6 +28,19 @@ export const withBack = (found: ListedFix): ListedFix => {
   return isBack && isAsked ? { ...listed, spell: { ...spell, state: 'back' } } : listed
 }
 
+/**
+ * Whether a checkup found it since a moment, or found it again, or another value has ended since what was accepted. A new rule set finds
+ * nothing new, and nobody has to look at what is accepted.
+ */
+export const isFoundSince =
+  (since: string) =>
+  ({ spell, acceptance }: Pick<ListedFix, 'spell' | 'acceptance'>): boolean => {
+    const isNewer = (at: string) => Date.parse(at) > Date.parse(since)
+    if (acceptance.accepted) return false
+    if (acceptance.was_accepted && isNewer(acceptance.was_accepted.at)) return true
+    return spell !== null && spell.rule_set === null && spell.gone_at === null && isNewer(spell.opened_at)
+  }
+
 /** Nobody has to do anything of what is accepted, or past, or gone. */
 const withoutOverdue = (listed: ListedFix): ListedFix => {
   const { status, spell, acceptance } = listed
