@@ -45,8 +45,8 @@ export const followJob = async (job: Job, tell: (job: Job) => void): Promise<unk
   return now.result
 }
 
-/** Half an hour: the server knows a key for a day, and nobody is asked for what they have given up long ago. */
-const keptFor = 30 * 60_000
+/** Ten minutes: longer than a search and a reload take, and nobody pays for what they have given up since. */
+const keptFor = 10 * 60_000
 
 /** Kept under `name` for this browser session until its end is known, so that a reload finds the work and starts nothing twice. */
 export const sessionStore = <T extends { key: string }>(name: string) => {
