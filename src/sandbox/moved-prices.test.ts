@@ -25,6 +25,7 @@ beforeAll(async () => {
   gds = await startSandbox({ port: 0, today: () => today })
 })
 afterAll(() => gds.stop())
+const withoutHalf = (text: string | null | undefined) => Number(text) / 1.5
 const move = async (body: object) =>
   (await fetch(`${gds.sabre}/_sandbox/price`, { method: 'POST', body: JSON.stringify(body) })).status
 
@@ -37,7 +38,6 @@ test.each(gdsNames)('one rate costs more on each night and in sum, and the other
     rate_plan,
   ])
   const [was, is] = [before, after].map((rates) => rates.find(({ code }) => code === rate_plan))
-  const withoutHalf = (text: string | null | undefined) => Number(text) / 1.5
   expect(withoutHalf(is?.total)).toBeCloseTo(Number(was?.total), -1)
   expect(withoutHalf(is?.sabre.total)).toBeCloseTo(Number(was?.sabre.total), -1)
   expect(withoutHalf(is?.nightly[0]?.base)).toBeCloseTo(Number(was?.nightly[0]?.base), -1)
