@@ -1,5 +1,5 @@
 // What a checkup of one stay says of a cause that was found there: gone, still there with its value, or why it cannot tell.
-import { loadedTogether, placeOf } from '../accuracy/causes/one-per-field.ts'
+import { loadedTogether, comparedFieldOf } from '../accuracy/causes/one-per-field.ts'
 import type { Finding } from '../accuracy/verdict.ts'
 import type { StoredVerdicts } from '../accuracy/score/stored-verdicts.ts'
 import type { Outcome } from '../gds.ts'
@@ -40,7 +40,7 @@ export const judgeStay = ({ key, field, codes, rules_of }: StayToJudge, seen: Ch
   const number = numberOfKey(key)
   const isOf = (each: SeenCause) => each.key === key
   const stillThere = [...seen.causes.filter(isOf), ...seen.causes.filter((each) => !isOf(each))].flatMap((cause) => {
-    const isOfField = numberOfKey(cause.key) === number && placeOf(cause.finding) === loadedTogether(field)
+    const isOfField = numberOfKey(cause.key) === number && comparedFieldOf(cause.finding) === loadedTogether(field)
     if (!isOf(cause) && !isOfField) return []
     return cause.rates.filter(({ rate_plan }) => cause.key === key || codes.includes(rate_plan))
   })

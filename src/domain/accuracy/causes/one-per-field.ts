@@ -36,7 +36,7 @@ export const loadedTogether = (field: string): string => groupOf.get(field) ?? f
  * What a finding of its check is about: another wrong value of that takes its place. Null for words that a text lacks, each of which is by
  * itself.
  */
-export const placeOf = ({ field, verdict }: Pick<Finding, 'field' | 'verdict'>): string | null =>
+export const comparedFieldOf = ({ field, verdict }: Pick<Finding, 'field' | 'verdict'>): string | null =>
   verdict === 'missing' && describingFields.has(field) ? null : loadedTogether(field)
 
 const own: ReadonlySet<Check['id']> = new Set(ruleSet.checks.filter(comparesOwnData).map(({ id }) => id))

@@ -1,5 +1,5 @@
 // What became of each fix by its checkups: the spell of one that is found, and fixes of what is gone.
-import { placeOf } from '../../../../domain/accuracy/causes/one-per-field.ts'
+import { comparedFieldOf } from '../../../../domain/accuracy/causes/one-per-field.ts'
 import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../../contract/fixes.ts'
 import { goneDays, spellStateOf } from '../../../../domain/spells/spell-state.ts'
@@ -104,13 +104,13 @@ export const findUnconfirmed = async (
   const subjectOf = (of: Pick<HotelFix, 'hotel_id' | 'gds_id'>, check: string, place: string | null) =>
     `${of.hotel_id} ${of.gds_id} ${check} ${place}`
   for (const fix of found) {
-    const place = hotels.has(fix.hotel_id) ? placeOf(fix) : null
+    const place = hotels.has(fix.hotel_id) ? comparedFieldOf(fix) : null
     if (place === null) continue
     const subject = subjectOf(fix, fix.check, place)
     for (const { check_in, rate_plan } of fix.rates) now.add(`${subject} ${check_in} ${rate_plan}`)
   }
   const isReplaced = ({ cause: { finding }, stays, codes, ...of }: SpellRowWithCause) => {
-    const subject = subjectOf(of, finding.check, placeOf(finding))
+    const subject = subjectOf(of, finding.check, comparedFieldOf(finding))
     return stays.every((day) => codes.every((code) => now.has(`${subject} ${day} ${code}`)))
   }
   return rows
