@@ -12,7 +12,7 @@ import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { type CheckupOfDay, type DaysView, listCheckupsOfDay } from './data.ts'
-import { addDayChanges, type DayRow } from './add-days.ts'
+import { addDayChanges, type DayRow } from './make-points.ts'
 import { type ChartView, listChangesOfCode, listCodeAnswers } from './days-data.ts'
 import { listKeptDays } from './list-kept-days.ts'
 

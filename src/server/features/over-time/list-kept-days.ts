@@ -7,7 +7,7 @@ import { groupBy } from '../../../domain/group-by.ts'
 import { addDays, type Day } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { createSingleFlight } from '../../platform/limits/single-flight.ts'
-import { addDayChanges, type DayRow } from './add-days.ts'
+import { addDayChanges, type DayRow } from './make-points.ts'
 import {
   type ChartView,
   type DayChange,
@@ -16,20 +16,19 @@ import {
   listShownHotels,
   type ShownHotel,
 } from './days-data.ts'
+import { daysOpen } from './mark-data.ts'
 
-/** A checkup is stored on the day on which it was asked for, which began up to a day before that of UTC, even if it waited for some hours. */
-const daysOpen = 3
 /** So few are added up sooner than it takes to ask what is kept. */
 const fewRows = 3_000
 const charts = 200
 /** Each has a few numbers for a few days. */
-const mostHotels = 20_000
+const mostCharted = 20_000
 
 /** Days before `since`. */
 type KeptDays = { since: Day; rows: readonly DayRow[] }
 const createKept = () => ({
   days: new LRUCache<string, KeptDays>({ max: charts }),
-  hotels: new LRUCache<string, { mark: string; changes: readonly DayChange[] }>({ max: mostHotels }),
+  hotels: new LRUCache<string, { mark: string; changes: readonly DayChange[] }>({ max: mostCharted }),
   share: createSingleFlight(),
 })
 const keptOf = new WeakMap<object, ReturnType<typeof createKept>>()
@@ -44,7 +43,7 @@ export const listKeptDays = async (db: Database, view: ChartView, few = fewRows)
   const { person, gds, hotel_id, criterion, today } = view
   const since = addDays(today, -daysOpen)
   const hotels = await listShownHotels(db, view, since)
-  const mark = markOf(hotels)
+  const mark = markOfHotels(hotels)
   const key = JSON.stringify([person.tenant_id, gds, hotel_id, criterion, mark])
   const known = () => {
     const days = kept.days.get(key)
@@ -63,7 +62,7 @@ export const listKeptDays = async (db: Database, view: ChartView, few = fewRows)
     const { rows, rows_read } = await addAllDays(db, view)
     const before = rows.filter(({ day }) => day < since)
     // Hotels may have come into reach since the mark was read: then others with that mark must not see these.
-    const isKept = before.length > 0 && rows_read > few && markOf(await listShownHotels(db, view, since)) === mark
+    const isKept = before.length > 0 && rows_read > few && markOfHotels(await listShownHotels(db, view, since)) === mark
     if (isKept) kept.days.set(key, { since, rows: before })
     return { view, rows }
   })
@@ -73,7 +72,7 @@ export const listKeptDays = async (db: Database, view: ChartView, few = fewRows)
 }
 
 /** Which hotels are in the chart, and which days of earlier checkups were counted: where it is the same, so are days that are over. */
-const markOf = (hotels: readonly ShownHotel[]) => {
+const markOfHotels = (hotels: readonly ShownHotel[]) => {
   const mark = createHash('sha256')
   for (const { hotel_id, counted } of hotels) mark.update(`${hotel_id} ${counted},`)
   return mark.digest('base64')

@@ -5,7 +5,7 @@ import type { Person } from '../../../domain/accounts.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import { people } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { type DayRow } from './add-days.ts'
+import { type DayRow } from './make-points.ts'
 import { type ChartView, listShownHotels } from './days-data.ts'
 import { addAllDays, addDaysSince, listKeptDays } from './list-kept-days.ts'
 
@@ -48,6 +48,7 @@ const counting = () => {
     counted: new Proxy(db, { get: (of, name) => (name === 'execute' ? execute : Reflect.get(of, name)) }),
   }
 }
+const withoutRules = (days: readonly DayRow[]) => days.map(({ rule_set: _, ...each }) => each)
 const listDays = async (view: ChartView) => (await addAllDays(context().db, view)).rows
 
 test('what is added up from a later day on is what all rows say', async () => {
@@ -151,7 +152,6 @@ describe('what is kept', () => {
       open: fc.constantFrom('{2,0,0,0,0}', '{3,0,1,0,0,0,1,0,1,0,0,4,2,0,0,0,0}', '{1,0,0,0,0,40,1,0,0,0,0}'),
     })
     const steps = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 })
-    const withoutRules = (days: readonly DayRow[]) => days.map(({ rule_set: _, ...each }) => each)
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 14 }), steps, async (added, ahead) => {
         await query('delete from score_days')
