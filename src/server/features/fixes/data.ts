@@ -66,6 +66,7 @@ const checkupGroup = rowShape({
   rates_count: col.int,
   mark: col.text,
 })
+export type CheckupGroup = z.output<typeof checkupGroup>
 /** The same checkups by hotel and GDS, with a mark that changes when one of them does. */
 export const listGroups = (db: Database, view: FixView) =>
   rowsOf(db, checkupGroup)`select g.hotel_id, h.name hotel, g.gds_id, g.rates_count, g.mark::text

@@ -5,17 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { unrecorded } from '../../platform/process/recorded-reads.ts'
 import type { ScoredCauses } from '../accuracy/service.ts'
-import {
-  type CurrentCheckup,
-  type FixView,
-  listCauses,
-  listCurrent,
-  listFound,
-  listGroups,
-  listGroupSums,
-} from './data.ts'
+import { type CurrentCheckup, type FixView, listCauses, listCurrent, listFound, listGroupSums } from './data.ts'
 import { causesOfRates, type FixSource, type Group, type HotelFix, makeFixes } from './make-fixes.ts'
 import { groupBy } from '../../../domain/group-by.ts'
+import { listKeptGroups } from './list-kept-groups.ts'
 
 type FixesFound = {
   /** Of each hotel in each GDS. */
@@ -55,8 +48,8 @@ export const findAllFixes = async (context: Context, view: FixView): Promise<Hot
   return [...found, ...(await fixesIn(context, view, batch))]
 }
 
-const groupsOf = async ({ db }: Context, view: FixView) =>
-  (await listGroups(db, view)).map((row): Group => ({ ...row, of: groupName(row) }))
+const groupsOf = async (context: Context, view: FixView) =>
+  (await listKeptGroups(context, view)).map((row): Group => ({ ...row, of: groupName(row) }))
 
 const fixesIn = (context: Context, view: FixView, groups: readonly Group[]): Promise<HotelFix[][]> => {
   const source: FixSource = {
