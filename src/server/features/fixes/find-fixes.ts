@@ -78,7 +78,7 @@ const currentCauses = async ({ db }: Context, tenant_id: number, ids: readonly n
   return new Map([...causes, ...scored])
 }
 
-export const groupName = ({ hotel_id, gds_id }: Pick<CurrentCheckup, 'hotel_id' | 'gds_id'>) => `${hotel_id} ${gds_id}`
+const groupName = ({ hotel_id, gds_id }: Pick<CurrentCheckup, 'hotel_id' | 'gds_id'>) => `${hotel_id} ${gds_id}`
 export const checkupsByGroup = (checkups: readonly CurrentCheckup[]) => groupBy(checkups, groupName)
 
 const hotelsIn = (groups: readonly Group[]) => new Set(groups.map(({ hotel_id }) => hotel_id)).size

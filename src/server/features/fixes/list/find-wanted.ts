@@ -12,14 +12,14 @@ import { listHotelsFound } from '../state/spell-data.ts'
 import { listChecked } from '../state/verification-data.ts'
 import { listHotelsAccepted, listHotelsSaid } from './wanted-data.ts'
 
-type Filters = Pick<z.output<typeof fixes.list.query>, 'state' | 'assigned_to' | 'last_check' | 'find' | 'new_since'>
+type WantedBy = Pick<z.output<typeof fixes.list.query>, 'state' | 'assigned_to' | 'last_check' | 'find' | 'new_since'>
 
 /** Those that may have what all the filters ask for; none of them where the filters name no hotel. */
 export const findWanted = async (
   context: Context,
   view: FixView,
   groups: readonly Group[],
-  filters: Filters,
+  filters: WantedBy,
 ): Promise<(group: Group) => boolean> => {
   const asked = [...(await hotelsAsked(context, view, filters)), ...hotelsNamed(groups, filters.find)]
   return ({ hotel_id }) => asked.length > 0 && asked.every((hotels) => hotels.has(hotel_id))
@@ -40,7 +40,7 @@ const hotelsNamed = (groups: readonly Group[], find: string | undefined): Readon
 const hotelsAsked = async (
   { db, now }: Context,
   view: FixView,
-  { state, assigned_to, last_check, new_since }: Filters,
+  { state, assigned_to, last_check, new_since }: WantedBy,
 ): Promise<ReadonlySet<number>[]> => {
   const { tenant_id } = view.person
   const [at, today] = [isoTime(now()), todayIn(null, now())]
