@@ -31,6 +31,8 @@ const fillings: SQL[] = [
   sql`insert into day_scores (tenant_id, hotel_id, gds_id, check_in, rates, price_wrong_rates, applicable, ${weightNames}, last_read_at)
     select o.tenant_id, h.id, g, ${today}::date + d, 108, (h.n + d) % 15, 9000, ${someWeights}, now()
     from ${owner} o, ${added} h, generate_series(1, 2) g, generate_series(0, 61) d`,
+  sql`insert into fix_progress (tenant_id, hotel_id, done) select o.tenant_id, h.id, true from ${owner} o, ${added} h`,
+  sql`insert into score_progress (tenant_id, hotel_id, upto, done) select o.tenant_id, h.id, ${today}::date, true from ${owner} o, ${added} h`,
   sql`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children, corporate_codes,
       rate_category_codes, point_of_sale, status, rule_set, rates_count, price_wrong_rates, latest, created_at)
     select o.tenant_id, o.id, o.id, h.id, g, 'full', ${today}::date + d, 1, 1, 0, '{}', '{}', 'C', 'complete', (select max(rule_set) from checkups), 0, 0, true, now() - d % 30 * interval '1 day'

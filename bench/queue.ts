@@ -1,6 +1,5 @@
 // The queue of later work beside pg-boss on the same jobs: three processes of which one is killed, few jobs of one tenant behind the
 // many of another, what adding a job costs its transaction, and what an embedded server pays while nothing is due.
-import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { measureOnPostgres } from './postgres.ts'
 import { median } from './product.ts'
 import { type EngineName, engineNames, missing, openEngine, type Place } from './queue/engines.ts'
+import { countJobs, endWorkers, killOne, secondsUntil, startWorker } from './queue/one-killed.ts'
 import { judgesTime, sized } from './size.ts'
 
 const killed = sized(10_000, 2_000, 100)
@@ -16,6 +16,7 @@ const waiting = sized(100_000, 20_000, 200)
 const adds = sized(1_000, 200, 20)
 const idleSeconds = sized(60, 20, 1)
 const few = 10
+const makesOlder = sized(false, false, true)
 const bars = { recovery: 60, delay: 60, idle: 1 }
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -23,72 +24,14 @@ const failures: string[] = []
 /** Bars of time, which a short run beside other work cannot hold to. */
 const slow: string[] = []
 
-type Worker = {
-  pid: number
-  ready: number
-  ask(what: string): Promise<Record<string, number>>
-  end(kill?: boolean): Promise<void>
-}
-const workers = new Set<ChildProcess>()
-const startWorker = async (name: EngineName, { folder, url = '' }: Place, milliseconds: number): Promise<Worker> => {
-  const child = fork(join('dist', 'bench-queue-worker.js'), [name, folder, url, String(milliseconds)])
-  workers.add(child)
-  const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  const told = () =>
-    new Promise<Record<string, number>>((found, failed) => {
-      child.once('message', (message) => found(message as Record<string, number>))
-      child.once('exit', () => failed(new Error(`A worker of ${name} ended`)))
-    })
-  const { ready = 0 } = await told()
-  return {
-    pid: child.pid ?? 0,
-    ready,
-    ask: (what) => {
-      const answer = told()
-      child.send(what)
-      return answer
-    },
-    end: async (kill = false) => {
-      if (kill) child.kill('SIGKILL')
-      else child.send('end')
-      await gone
-      workers.delete(child)
-    },
-  }
-}
-
-const counted = async (engine: { execute(text: string): Promise<Record<string, unknown>[]> }, where = 'true') => {
-  const [row] = await engine.execute(
-    `select count(*)::int runs, count(distinct n)::int jobs from bench_runs where ${where}`,
-  )
-  return { runs: Number(row?.['runs']), jobs: Number(row?.['jobs']) }
-}
-/** Seconds until it is true; nobody waits longer than three minutes for either engine. */
-const until = async (isTrue: () => Promise<boolean>) => {
-  const began = performance.now()
-  while (performance.now() - began < 180_000 && !(await isTrue())) await wait(50)
-  return (performance.now() - began) / 1_000
-}
+const program = 'bench-queue-worker.js'
 
 const oneKilled = async (name: EngineName, place: Place) => {
-  const engine = await openEngine(name, place)
-  await engine.execute('drop table if exists bench_runs')
-  await engine.execute('create table bench_runs (n integer not null, pid integer not null)')
-  for (let tenant = 0; tenant < 20; tenant++) await engine.addMany(tenant * (killed / 20), killed / 20, tenant + 1)
-  const began = performance.now()
-  const three = await Promise.all([1, 2, 3].map(() => startWorker(name, place, 0)))
-  await until(async () => (await counted(engine)).jobs >= killed / 5)
-  const [first, ...others] = three
-  await first?.end(true)
-  const recovery = await until(async () => (await counted(engine)).jobs === killed)
-  const took = (performance.now() - began) / 1_000
-  const { runs, jobs } = await counted(engine)
-  await Promise.all(others.map((each) => each.end()))
-  await engine.stop()
+  const { done, took, recovery, twice } = await killOne(program, name, place, { jobs: killed, makesOlder })
   print(
-    `  ${killed} jobs, three processes, one killed: ${jobs} done in ${took.toFixed(1)} s, the last one ${recovery.toFixed(1)} s after the kill; ${runs - jobs} ran twice`,
+    `  ${killed} jobs, three processes, one killed: ${done} done in ${took.toFixed(1)} s, the last one ${recovery.toFixed(1)} s after the kill; ${twice} ran twice`,
   )
-  if (name === 'own' && jobs !== killed) failures.push(`${name}: ${killed - jobs} jobs were not done`)
+  if (name === 'own' && done !== killed) failures.push(`${name}: ${killed - done} jobs were not done`)
   if (name === 'own' && recovery > bars.recovery) slow.push(`recovery ${recovery.toFixed(1)} s, bar ${bars.recovery} s`)
 }
 
@@ -96,10 +39,10 @@ const fewBehindMany = async (name: EngineName, place: Place) => {
   const engine = await openEngine(name, place)
   await engine.execute('truncate bench_runs')
   await engine.addMany(0, crowd, 1)
-  const worker = await startWorker(name, place, 20)
-  await until(async () => (await counted(engine)).jobs > 0)
+  const worker = await startWorker(program, name, place, 20)
+  await secondsUntil(async () => (await countJobs(engine)).jobs > 0)
   for (let n = 0; n < few; n++) await engine.add(1_000_000 + n, 2)
-  const delay = await until(async () => (await counted(engine, 'n >= 1000000')).jobs === few)
+  const delay = await secondsUntil(async () => (await countJobs(engine, 'n >= 1000000')).jobs === few)
   await worker.end(true)
   await engine.stop()
   print(`  ${few} jobs of one tenant behind ${crowd} of another, 20 ms each: done after ${delay.toFixed(1)} s`)
@@ -128,9 +71,9 @@ const atRest = async (name: EngineName) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-queue-'))
   try {
     await (await openEngine('own', { folder })).stop() // the product's own tables, before either is measured
-    const first = await startWorker(name, { folder }, 0)
+    const first = await startWorker(program, name, { folder }, 0)
     await first.end()
-    const worker = await startWorker(name, { folder }, 0)
+    const worker = await startWorker(program, name, { folder }, 0)
     await wait(2_000)
     const before = await worker.ask('usage')
     await wait(idleSeconds * 1_000)
@@ -169,7 +112,7 @@ try {
   }
   rmSync(folder, { recursive: true, force: true })
 } finally {
-  for (const child of workers) child.kill('SIGKILL')
+  endWorkers()
 }
 for (const words of failures) print(words)
 for (const words of slow) print(judgesTime ? words : `${words} (not judged in this form)`)

@@ -98,11 +98,13 @@ const measureMemory = async () => {
     'content-type': 'application/json',
     authorization,
   }
+  const reasons = new Map<string, number>()
   const check = async (n: number) => {
     const stay = { start_date: dayAhead(60 + (n % 5)), end_date: dayAhead(62 + (n % 5)) }
     const body = JSON.stringify({ hotel_id: (n % 8) + 1, ...stay })
     const answer = await fetch(`${ours.address}/api/checkups`, { method: 'POST', headers, body })
-    await answer.text()
+    const text = await answer.text()
+    if (!answer.ok) reasons.set(text, (reasons.get(text) ?? 0) + 1)
     return answer.ok
   }
   const work = async () => {
@@ -124,6 +126,7 @@ const measureMemory = async () => {
   compared(`at most under ${load.perSecond} checkups a second`, ...most)
   const refused = answers.flat().filter((ok) => !ok).length
   if (refused > 0) wrong.push(`${refused} calls were refused`)
+  for (const [reason, count] of reasons) print(`  ${count} × ${reason.slice(0, 200)}`)
   await wait(quietSeconds * 1000)
   compared('at rest after that', ...now())
   await Promise.all([ours.stop(), bound.end('SIGTERM')])

@@ -33,6 +33,8 @@ export const benches = {
     'kills at every write, load and planted faults: is anything lost, counted twice or left open? (after a change to a write)',
   queue:
     'later work on three processes, one killed, few jobs behind many, cost at rest, beside pg-boss where it is installed (after a change to the queue)',
+  monitors:
+    '10,000 monitors due in one minute on three servers, one killed: begun, lost, twice, queries in three places, recovery, beside as many jobs of the queue alone (after a change to what makes or works on runs)',
   reads:
     'pages, kept and made, against the same SQL sent directly, in turns (after a change to a query or to the way of an answer)',
   scale:

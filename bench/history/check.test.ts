@@ -21,6 +21,10 @@ const change = (item: object, to: object) => void Object.assign(item, to)
 test('a sound history breaks nothing', () => {
   const { lines, found } = sound()
   expect(check(lines, found)).toEqual([])
+  // What a run of a monitor has begun is nobody's request.
+  found.checkups.push({ ...first(found.checkups, 2), id: 4 })
+  found.monitored.push({ checkup_id: 4 })
+  expect(check(lines, found)).toEqual([])
 })
 
 const sameKey = { request: { ...request, adults: 2 }, key: 'k' }
@@ -44,6 +48,11 @@ const broken: [Rule, string, (world: World) => void][] = [
   ['H1', 'an answer is of another property', ({ found }) => change(first(found.log), { property_id: '00981' })],
   ['H1', 'stored bytes are others', ({ found }) => void found.spoilt.push('sum1')],
   ['H1', 'what was answered with 201 has failed', ({ found }) => change(first(found.checkups), { status: 'failed' })],
+  [
+    'H1',
+    'a checkup is that of two checks of a monitor',
+    ({ found }) => found.monitored.push({ checkup_id: 3 }, { checkup_id: 3 }),
+  ],
   ['H2', 'an unknown call is there twice', ({ found }) => found.checkups.push({ ...first(found.checkups, 2), id: 4 })],
   [
     'H2',

@@ -9,14 +9,17 @@ export type Claims = {
   by: Map<number, Operation>
   /** Details that were fetched before rules: additional checkups of one request. */
   bases: Set<number>
-  /** Checkups during the history that no one requested. */
+  /** Checkups during the history that no one requested, and no run of a monitor began. */
   orphans: CheckupRow[]
   breaches: Breach[]
 }
 
 const posts = new Set(['checkup', 'rules'])
 
-export const claimsOf = (operations: readonly Operation[], found: Pick<Found, 'checkups' | 'jobs'>): Claims => {
+export const claimsOf = (
+  operations: readonly Operation[],
+  found: Pick<Found, 'checkups' | 'jobs' | 'monitored'>,
+): Claims => {
   const requests = operations.filter(({ request }) => request !== null)
   const began = Math.min(...requests.map(({ t }) => t))
   const rows = new Map(found.checkups.map((row) => [row.id, row]))
@@ -44,7 +47,11 @@ export const claimsOf = (operations: readonly Operation[], found: Pick<Found, 'c
   }
   const open = requests.filter((each) => !settled.has(each) && mayHaveStored(each))
   const orphans: CheckupRow[] = []
-  const others = found.checkups.filter((row) => row.created_at >= began && !by.has(row.id) && !bases.has(row.id))
+  const monitored = new Set(found.monitored.map(({ checkup_id }) => checkup_id))
+  if (monitored.size < found.monitored.length) tell('a checkup is that of two checks of a monitor')
+  const others = found.checkups.filter(
+    ({ id, created_at }) => created_at >= began && !by.has(id) && !bases.has(id) && !monitored.has(id),
+  )
   for (const row of others.toSorted((a, b) => a.created_at - b.created_at)) {
     const fitting = open.filter(
       (each) =>

@@ -3,7 +3,8 @@ import { loadavg } from 'node:os'
 import { quantile } from '../product.ts'
 import { rulesIn } from './check.ts'
 import { type KillForm, killRun } from './kills.ts'
-import { type LoadForm, loadRun } from './load.ts'
+import { besideMonitor } from './beside-monitor.ts'
+import { type Loaded, type LoadForm, loadRun } from './load.ts'
 import type { Run } from './one-run.ts'
 import { plantedRuns, type Share } from './planted-runs.ts'
 import type { World } from './world.ts'
@@ -47,8 +48,24 @@ export const killsOn = async (run: Run, forms: Forms, { print, miss }: Report): 
   return kills
 }
 
-export const loadOn = async (run: Run, forms: Forms, { print, miss }: Report): Promise<void> => {
-  const { answers, reads, failed, peakMemory, took } = await loadRun(run, forms)
+/** Twice: the second time while a monitor's runs follow each other. */
+export const loadOn = async (run: Run, forms: Forms, report: Report): Promise<void> => {
+  const alone = await loadRun(run, { ...forms, first: 0 })
+  printLoad(alone, forms, report)
+  const first = forms.rate * forms.seconds
+  const { done: beside, runs, answered } = await besideMonitor(run, () => loadRun(run, { ...forms, first }))
+  report.print(`beside a monitor, ${runs} runs with ${answered} checkups:`)
+  printLoad(beside, forms, report)
+  const ratio = (q: number) => (quantile(beside.reads, q) / quantile(alone.reads, q)).toFixed(2)
+  report.print(`  ratio    reads p50 ${ratio(0.5)}, p95 ${ratio(0.95)}, p99 ${ratio(0.99)} of those without`)
+  if (answered === 0) report.miss('the monitor checked nothing')
+}
+
+const printLoad = (
+  { answers, reads, failed, peakMemory, took }: Loaded,
+  forms: Forms,
+  { print, miss }: Report,
+): void => {
   const at = (q: number) => `${quantile(reads, q).toFixed(0)} ms`
   const counts = Object.entries(answers).map(([status, n]) => `${n} × ${status}`)
   print(`${forms.rate} calls a second for ${forms.seconds} s, all answered after ${took.toFixed(0)} s; ${load()}`)

@@ -46,6 +46,8 @@ export type Tables = {
   own_versions: OwnVersionRow[]
   own_records: OwnRecordRow[]
   earlier_scores: { checkup_id: number; rule_set: number; own_version: number }[]
+  /** What runs of monitors have begun: checkups that no client requested. */
+  monitored: { checkup_id: number }[]
   /** References from one tenant's rows to another's, in words. */
   strays: { words: string }[]
 }

@@ -16,7 +16,11 @@ export type LoadForm = {
   /** Seconds between two faults of the GDS; 0: none. */
   faultEvery: number
 }
-type Loaded = {
+type Part = {
+  /** The number of the first call, so that no key is used twice. */
+  first: number
+}
+export type Loaded = {
   answers: Record<string, number>
   /** Milliseconds, and how many failed. */
   reads: number[]
@@ -35,10 +39,10 @@ const faults = [
 ] as const
 
 /** At most as many requests as the sandbox caches rates for, so that the product is measured. */
-const requests = 18
+export const requests = 18
 /** Own data of few hotels, so that writes conflict with each other and with re-scores. */
 const ownHotels = 3
-const start_date = addDays(todayIn('UTC', Date.now()), 60)
+export const start_date = addDays(todayIn('UTC', Date.now()), 60)
 const requestOf = (hotels: readonly number[], n: number): CheckupRequest => ({
   hotel_id: hotels[n % requests] ?? 1,
   gds: Math.floor(n / requests) % 2 === 0 ? 'travel_port' : 'sabre',
@@ -107,7 +111,7 @@ export const callOf = async (run: Run, n: number): Promise<unknown> => {
   }
 }
 
-export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
+export const loadRun = async (run: Run, form: LoadForm & Part): Promise<Loaded> => {
   const { product, client, world, book } = run
   const { second } = world.people
   const { seconds } = form
@@ -139,7 +143,7 @@ export const loadRun = async (run: Run, form: LoadForm): Promise<Loaded> => {
     ...(form.faultEvery > 0 ? [every(form.faultEvery * 1_000, () => fault(loaded.reads.length))] : []),
     steadily({ perSecond: form.reads, seconds }, read),
   ]
-  await steadily({ perSecond: form.rate, seconds }, (n) => callOf(run, n).catch(() => undefined))
+  await steadily({ perSecond: form.rate, seconds }, (n) => callOf(run, form.first + n).catch(() => undefined))
   loaded.took = (Date.now() - began) / 1000
   ended.abort()
   await Promise.allSettled(observations)

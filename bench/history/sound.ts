@@ -128,6 +128,7 @@ export const sound = (): { lines: HistoryEntry[]; found: Found } => ({
     earlier_scores: [{ checkup_id: 1, rule_set: 1, own_version: 0 }],
     spoilt: [],
     unequal: [],
+    monitored: [],
     strays: [],
     log: [
       call(1, 110),

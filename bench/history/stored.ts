@@ -53,6 +53,7 @@ const selects: Record<keyof Tables, string> = {
       from own_changes c where c.tenant_id = v.tenant_id and c.hotel_id = v.hotel_id and c.version = v.version) changes
     from own_versions v order by tenant_id, hotel_id, version`,
   own_records: `select tenant_id, hotel_id, id, kind, fields from own_records where until = 2147483647`,
+  monitored: `select checkup_id::int from monitor_checks where checkup_id is not null`,
   earlier_scores: `select checkup_id::int, rule_set, own_version from earlier_scores`,
   // What no foreign key holds together.
   strays: `select 'a key of tenant ' || k.tenant_id || ' names user ' || k.user_id words from idempotency_keys k

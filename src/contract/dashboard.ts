@@ -68,7 +68,7 @@ export const Changes = z.object({
   worse: z.number().int(),
   /** Those whose accuracy moved, or that were checked for the first time: the most worse first, at most 10. */
   hotels: z.array(HotelChange),
-  /** New causes, wrong prices first, at most 5 of `found_count`. */
+  /** Causes that a checkup found since then, or found again, without those that are accepted: wrong prices first, at most 5 of `found_count`. */
   found: z.array(
     FixRow.pick({
       key: true,
@@ -83,7 +83,7 @@ export const Changes = z.object({
     }),
   ),
   found_count: z.number().int(),
-  /** Causes that were found then and are not now. */
+  /** Causes that a checkup has seen gone since then. */
   gone_count: z.number().int(),
 })
 export type Changes = z.infer<typeof Changes>

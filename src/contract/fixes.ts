@@ -144,7 +144,7 @@ const fixFilters = {
   check: z.string().max(80).optional(),
   /** Only wrong prices. */
   prices: z.literal('1').optional(),
-  /** Only what was not found before this moment. */
+  /** Only what a checkup has found since this moment, or found again, without what is accepted. */
   new_since: Instant.optional(),
   /** `all` is without `gone`, which is asked for by itself. */
   state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),
@@ -174,11 +174,11 @@ const FixChange = z.object({
   /** Today at the hotel or later; null for none. */
   due_on: Day.nullable().optional(),
 })
-/** Why a fix was left as it is: nothing has it any more, somebody else has changed it, or whom it is assigned to does not reach its hotel. */
+/** Why a fix was left as it is: nothing has it any more, somebody else has changed it, whom it is assigned to does not reach its hotel, or the day has passed there. */
 const RefusedFix = z.object({
   hotel_id: z.number().int(),
   key: z.string(),
-  code: z.enum(['not_found', 'changed_meanwhile', 'no_access']),
+  code: z.enum(['not_found', 'changed_meanwhile', 'no_access', 'day_passed']),
   message: z.string(),
   newest: NewestFix.nullable(),
 })
@@ -220,7 +220,10 @@ export const fixes = {
         gone: z.number().int(),
         /** Each once, without those that are gone. */
         all: z.number().int(),
-        /** More hotels than `listed` have something to fix: the worst are in the list. */
+        /**
+         * More hotels than `listed` have something to fix: in the list are those that the filters name, by what people said, the last check or
+         * the hotel’s name, and then the worst.
+         */
         hotels: z.number().int(),
         listed: z.number().int(),
       }),
@@ -271,12 +274,14 @@ export const fixes = {
   /**
    * Accepts a fix as it is, for the values that the GDS and your own data have now: another value ends it. For one booking code, for all of
    * this cause in this hotel and GDS, or for all that this check finds now in all hotels, which only the owner of the account can.
+   * If-Match as for a change of the fix, whose `updated_at` is another one afterwards.
    */
   accept: endpoint({
     method: 'POST',
     path: '/hotels/:id/fixes/:key/acceptances',
     may: writers,
     idempotent: true,
+    ifMatch: true,
     params: fixParams,
     query: z.object({ ...window, user_id: Id.optional() }),
     body: z.object({

@@ -93,7 +93,7 @@ export type HeatHotel = z.infer<typeof HeatHotel>
 
 const CodeNight = z.object({
   day: Day,
-  /** `right` only where it was compared with own prices. `closed`: the newest checkup does not show the code. Days that nobody checked are left out. */
+  /** `right` only where it was compared with own prices. `closed`: no checkup of the day shows the code, and at least one says what is sold. Other days are left out. */
   state: z.enum(['right', 'wrong', 'not_compared', 'closed']),
   nights: z.number().int(),
   /** Of the stay. */
@@ -181,7 +181,7 @@ export const overTime = {
     }),
     answer: z.object({ data: z.array(HeatHotel), meta: Meta, range: z.object({ from: Day, to: Day }) }),
   }),
-  /** 90 check-in days of a booking code, each as the newest checkup shows it for the guests and codes that show the code on most days. */
+  /** 90 check-in days of a booking code, for the guests and codes that show the code on most days: each as the checkup that shows it for the fewest nights has it, the newest of several. */
   nights: endpoint({
     method: 'GET',
     path: '/booking-codes/:booking_code/nights',

@@ -205,6 +205,9 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'PATCH /checklist': none,
 }
 
+/** It marks the fix as done as well, which is a change of a fix. */
+const alsoNeeded: Readonly<Record<string, TokenScope>> = { 'POST /hotels/:id/fixes/:key/verifications': 'issues' }
+
 /** For administrators these are about all accounts. */
 const ofAllAccounts: ReadonlySet<string> = new Set([
   'GET /issues',
@@ -219,3 +222,11 @@ export const scopesOf = ({ method, path, may }: Pick<Endpoint, 'method' | 'path'
   if (typeof may === 'string' || (actor === 'admin' && ofAllAccounts.has(name))) return none
   return Object.hasOwn(neededScopes, name) ? (neededScopes[name] ?? none) : none
 }
+
+/** The scope that a token needs besides one of those. */
+export const alsoScopeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): TokenScope | undefined =>
+  alsoNeeded[`${method} ${path}`]
+
+/** As texts name them: `read or checkups`, `checkups and issues`; empty if no token may make the call. */
+export const scopeWords = (e: Pick<Endpoint, 'method' | 'path' | 'may'>, actor?: Actor): string =>
+  [scopesOf(e, actor).join(' or '), alsoScopeOf(e)].filter(Boolean).join(' and ')

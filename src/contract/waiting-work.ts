@@ -81,8 +81,8 @@ export const waitingWork = {
     answer: z.object({ data: z.array(FalseAlarm), meta: Meta }),
   }),
   /**
-   * Shown to the account that reported it, as by support, and mailed to whoever did unless it is only being looked into. Another answer takes
-   * its place; 409 once it has ended, because nobody would see it.
+   * Shown to the account that reported it, as by support, and mailed to whoever did unless it is only being looked into; to the owner, where
+   * that person no longer has the hotel. Another answer takes its place; 409 once it has ended and nobody would be mailed.
    */
   answerAlarm: endpoint({
     method: 'PATCH',

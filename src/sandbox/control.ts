@@ -121,6 +121,16 @@ const fix = (json: Json, state: State): ControlAnswer => {
   else state.fix({ ...property, rate_plan, check: textOrNull(json['check']) })
   return ok({ fixed: state.fixed })
 }
+/** `{property_id, chain_code, rate_plan, percent}`: whole percent of what it costs now. */
+const movePrice = (json: Json, state: State): ControlAnswer => {
+  const [property, rate_plan, percent] = [propertyIn(json), textOrNull(json['rate_plan']), json['percent']]
+  if (!property || !isSold(property)) return badRequest('property_id and chain_code are those of no hotel')
+  if (rate_plan === null) return badRequest('rate_plan is needed')
+  if (typeof percent !== 'number' || !Number.isInteger(percent) || percent < -90 || percent > 900)
+    return badRequest('percent is a whole number from -90 to 900')
+  state.move({ ...property, rate_plan, percent })
+  return ok({ moved: state.moved })
+}
 /** `{day}`; null: the day that it is outside. */
 const setToday = ({ day }: Json, state: State): ControlAnswer => {
   if (day !== null && (typeof day !== 'string' || !isDay(day))) return badRequest('day is a day or null')
@@ -180,6 +190,8 @@ export const control = (method: string, address: string, body: string, state: St
       return rateLimit(json, state)
     case 'POST /_sandbox/fix':
       return fix(json, state)
+    case 'POST /_sandbox/price':
+      return movePrice(json, state)
     case 'POST /_sandbox/today':
       return setToday(json, state)
     case 'POST /_sandbox/own-differences':

@@ -5,6 +5,7 @@ import { buildRates } from './world/build-rates.ts'
 import { isClosedOn, isClosedToArrival, isFullForEvent, minimumNights } from './world/calendar.ts'
 import { isWeekendNight, nightsBetween } from './world/clock.ts'
 import { isOfDemoGroup, type SandboxHotel, worldSeed } from './world/hotels.ts'
+import type { Moved } from './world/prices.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
 import type { RoomType } from './world/room-types.ts'
 
@@ -67,7 +68,7 @@ const isOpen = (hotel: SandboxHotel, room: RoomType, stay: Stay, today: Day) =>
   })
 
 /** Rates without any defect; none when the hotel does not take the stay. */
-export const cleanRates = (hotel: SandboxHotel, stay: Stay, today: Day): SandboxRate[] =>
+export const cleanRates = (hotel: SandboxHotel, stay: Stay, today: Day, moved: readonly Moved[] = []): SandboxRate[] =>
   availabilityOf(hotel, stay, today).kind === 'open'
-    ? buildRates(hotel, stay, today, (room) => isOpen(hotel, room, stay, today))
+    ? buildRates(hotel, stay, today, (room) => isOpen(hotel, room, stay, today), moved)
     : []

@@ -18,6 +18,7 @@ import { randomFrom } from './random.ts'
 import { sellingOf } from './world/dialect.ts'
 import type { Care } from './world/hotel-list.ts'
 import { findBySabreId, findSandboxHotel, type SandboxHotel, worldSeed } from './world/hotels.ts'
+import type { Moved } from './world/prices.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
 import { formOf, isOnWire } from './wire-forms.ts'
 import { inSabreVoice } from './world/sabre-texts.ts'
@@ -164,10 +165,11 @@ export const plantedRates = (
   today: Day,
   fixed: readonly Fixed[] = [],
   gds: GdsName = 'travel_port',
+  moved: readonly Moved[] = [],
 ): Planted[] => {
   // Sabre's own source does not support children.
   const stay = gds === 'sabre' && asked.children > 0 ? { ...asked, children: 0 } : asked
-  const clean = cleanRates(hotel, stay, today).map((rate) => rateFor(gds, rate))
+  const clean = cleanRates(hotel, stay, today, moved).map((rate) => rateFor(gds, rate))
   if (hotel.care === 'clean') return clean.map((rate) => ({ rate, labels: [] }))
   const { dialect, plans, rooms } = sellingOf(hotel)
   const longest = {

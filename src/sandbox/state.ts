@@ -12,6 +12,7 @@ import { makeReferences, type References } from './references.ts'
 import { makeRateKeys, type RateKeys } from './sabre/rate-keys.ts'
 import { makeTokens, type Tokens } from './sabre/tokens.ts'
 import { findBySabreId, findSandboxHotel, type SandboxHotel } from './world/hotels.ts'
+import type { Moved } from './world/prices.ts'
 import type { SandboxRate } from './world/rate-shape.ts'
 
 export type State = {
@@ -27,9 +28,12 @@ export type State = {
   tokens: Tokens
   keys: RateKeys
   fixed: Fixed[]
+  moved: Moved[]
   /** Of Travelport by default. */
   rates(hotel: SandboxHotel, stay: Stay, gds?: GdsName): readonly SandboxRate[]
   fix(fixed: Fixed): void
+  /** From now on a booking code costs so much more or less on every night, unless its hotel differs on purpose; several moves follow each other. */
+  move(moved: Moved): void
   /** From now on the hotel shows rates that agree with themselves and differ from its own data; with `false` no longer. */
   differ(property: Pick<Fixed, 'property_id' | 'chain_code'>, differs: boolean): void
   /** Texts that were loaded into a field of a rate in place of its own. */
@@ -57,6 +61,7 @@ export const makeState = (outside: () => Day, everywhere = false): State => {
   const made = new Map<string, readonly SandboxRate[]>()
   const fixed: Fixed[] = []
   const loaded: Loaded[] = []
+  const moved: Moved[] = []
   const differing = new Set<string>()
   const log = makeCallLog()
   const plan = makeFaultPlan()
@@ -77,6 +82,7 @@ export const makeState = (outside: () => Day, everywhere = false): State => {
     tokens,
     keys,
     fixed,
+    moved,
     rates(hotel, stay, gds = 'travel_port') {
       const key = `${today()}/${gds}/${hotel.chain_code}${hotel.property_id}/${stayKey(stay)}`
       const known = made.get(key)
@@ -88,7 +94,7 @@ export const makeState = (outside: () => Day, everywhere = false): State => {
       const { planted } =
         everywhere || differing.has(propertyKey(hotel))
           ? differingRates(hotel, stay, today(), fixed, gds)
-          : { planted: plantedRates(hotel, stay, today(), fixed, gds) }
+          : { planted: plantedRates(hotel, stay, today(), fixed, gds, moved) }
       const rates = planted.map(({ rate }) => withLoaded(rate, hotel, gds, loaded))
       made.set(key, rates)
       const [oldest] = made.keys()
@@ -97,6 +103,10 @@ export const makeState = (outside: () => Day, everywhere = false): State => {
     },
     fix(what) {
       fixed.push(inOwnName(what))
+      made.clear()
+    },
+    move(what) {
+      moved.push({ ...what, property_id: inOwnName({ ...what, check: null }).property_id })
       made.clear()
     },
     differ(property, differs) {
@@ -113,6 +123,7 @@ export const makeState = (outside: () => Day, everywhere = false): State => {
     reset() {
       fixed.length = 0
       loaded.length = 0
+      moved.length = 0
       differing.clear()
       made.clear()
       plan.reset()

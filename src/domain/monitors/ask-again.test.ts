@@ -107,6 +107,14 @@ describe('the date that found it is asked for again', () => {
       expect(asked(given, 4)).toEqual([])
       expect(asked([...given, [days(4) + 30, 'yes', on(10)], ...lacking(5)], 5)).toEqual(['2026-12-10'])
     })
+
+    test('one that was given up is tried again when a day has passed', () => {
+      const tries = [1, 2, 3].flatMap((day) => [...lacking(day), unknown(day)])
+      const given = [...found, ...tries, ...lacking(4)]
+      expect(asked(given, 4)).toEqual([])
+      expect(asked([...given, ...lacking(5)], 5)).toEqual(['2026-12-10'])
+      expect(asked([...given, ...lacking(5), unknown(5), ...lacking(6)], 6)).toEqual([])
+    })
   })
 
   test('of a code that is sold the date that sold it', () => {

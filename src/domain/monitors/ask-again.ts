@@ -1,12 +1,13 @@
 // Which stays are asked for again where those of a monitor roll: the dates that showed what the date of today lacks.
-import type { Watched } from './watched.ts'
+import { dayMs } from '../durations.ts'
+import { isLongAfter, type Watched } from './watched.ts'
 
 /** An answer of the run: which stay and slots it is of, and when it was fetched. */
 type AnsweredStay = { stay: string; slots: readonly string[]; at: string }
 /** `like`: the answer in whose slot it was asked before. */
 type StayToAskAgain<A> = { stay: string; slots: readonly string[]; like: A }
 
-/** A date that so many checkups in a row can't tell of is given up until one does: it would keep the others from being asked. */
+/** A date that so many checkups in a row can't tell of is given up until a day has passed: it would keep the others from being asked. */
 const mostUndecided = 3
 
 /**
@@ -22,7 +23,7 @@ export const staysToAskAgain = <A extends AnsweredStay>(
   for (const like of answers) {
     const [first] = things
       .filter((thing) => thing.told && isLacking(thing, like))
-      .flatMap((thing) => showing(thing))
+      .flatMap((thing) => showing(thing, like.at))
       .filter(([stay, { slots }]) => slots.some((slot) => like.slots.includes(slot)) && !asked.has(stay))
       .map(([stay, seen]) => ({ stay, seen, asked_at: seen.undecided?.at ?? seen.at }))
       .toSorted((a, b) => (a.asked_at < b.asked_at || (a.asked_at === b.asked_at && a.stay < b.stay) ? -1 : 1))
@@ -39,9 +40,11 @@ const isLacking = ({ stays }: Watched, { stay, at }: AnsweredStay): boolean => {
   return seen !== undefined && seen.at === at && !seen.found
 }
 
-/** The stays that have it; of what is seen gone once those that had it. Without those that can't tell. */
-const showing = ({ of, side, stays }: Watched) =>
+/** The stays that have it; of what is seen gone once those that had it. Without those that are given up at this time. */
+const showing = ({ of, side, stays }: Watched, at: string) =>
   Object.entries(stays).filter(
-    ([, { found, ever, undecided }]) =>
-      (undecided?.tries ?? 0) < mostUndecided && (found || (!side && ever && of !== 'rate')),
+    ([, { found, ever, undecided }]) => !isGivenUp(undecided, at) && (found || (!side && ever && of !== 'rate')),
   )
+
+const isGivenUp = (undecided: Watched['stays'][string]['undecided'], at: string): boolean =>
+  undecided !== undefined && undecided.tries >= mostUndecided && !isLongAfter(undecided.at, at, dayMs)

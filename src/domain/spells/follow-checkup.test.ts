@@ -110,6 +110,17 @@ describe('another rule set', () => {
   ])('%s', (_, all, mark) => {
     expect(after(...all).spell?.marked_rule_set).toBe(mark)
   })
+  test('that marked an end marks nothing once a late checkup shows that it was none', () => {
+    const late: Made = { found, stay: 'june', check_in: '2026-06-01', at: day(2, 9) }
+    const { last, spell } = after({ found, at: day(1) }, { seen: passed, before, at: day(2) }, late)
+    expect([last, spell?.gone_at, spell?.marked_rule_set]).toEqual([['goes_on'], null, null])
+    const opened = after(
+      { found, before },
+      { seen: passed, before: { ...before, rule_set: 3 }, at: day(2) },
+      late,
+    ).spell
+    expect(opened).toMatchObject({ gone_at: null, marked_rule_set: 5, opened_rule_set: 5 })
+  })
   test('is remembered as what opened it when the same rule set ends it', () => {
     const now = { at: day(1), rule_set: 5 }
     const ended = after({ found, before }, { seen: passed, before: now, at: day(2) }).spell

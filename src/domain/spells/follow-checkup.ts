@@ -45,6 +45,8 @@ const findCause = (spell: Spell | undefined, cause: FoundCause, checkup: Followe
     ...(isFirst && { first_seen: at, first_checkup: id, ...(spell.came_back === 0 && { opened_at: at }) }),
     gone_at: null,
     gone_checkup: null,
+    // It never ended, so what its end was marked with goes as well.
+    ...(spell.gone_at !== null && { marked_rule_set: spell.opened_rule_set }),
     worst: worseOf(isBack ? null : spell.worst, cause.value),
     stays: [...others, stayAfter(isBack ? undefined : own, cause, checkup)],
   }

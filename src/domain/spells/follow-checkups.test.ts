@@ -16,36 +16,34 @@ type Step = {
   looks: Look[]
   rule_set: 1 | 2
 }
-const steps = fc.array(
-  fc.record<Step>({
-    hours: fc.constantFrom(0, 1, 30, 200),
-    late: fc.constantFrom(0, 0, 0, 2),
-    place: fc.constantFrom(0, 1, 2),
-    guests: fc.constantFrom(1, 2),
-    how: fc.constantFrom('complete', 'complete', 'complete', 'partial', 'failed', 'rescored'),
-    looks: fc.array(fc.constantFrom<Look>('found', 'passed', 'passed', 'unknown', 'unsold'), {
-      minLength: 4,
-      maxLength: 4,
-    }),
-    rule_set: fc.constantFrom(1, 2),
+const step = fc.record<Step>({
+  hours: fc.constantFrom(0, 1, 30, 200),
+  late: fc.constantFrom(0, 0, 0, 2),
+  place: fc.constantFrom(0, 1, 2),
+  guests: fc.constantFrom(1, 2),
+  how: fc.constantFrom('complete', 'complete', 'complete', 'partial', 'failed', 'rescored'),
+  looks: fc.array(fc.constantFrom<Look>('found', 'passed', 'passed', 'unknown', 'unsold'), {
+    minLength: 4,
+    maxLength: 4,
   }),
-  { maxLength: 40 },
-)
+  rule_set: fc.constantFrom(1, 2),
+})
+const steps = fc.array(step, { maxLength: 40 })
 const checkIns = ['2026-03-05', '2026-04-01', '2027-01-01']
 const instant = (hours: number) => new Date(Date.UTC(2026, 2, 1) + hours * 3_600_000).toISOString()
 
-/** In the order of storing: late ones had fetched earlier. Failed answers and new scores are no checkups to follow. */
+/** In the order of storing: late ones had fetched earlier. A failed answer has no rates and is not whole; a new score is no checkup to follow. */
 const historyOf = (all: readonly Step[]): FollowedCheckup[] => {
   const newest = new Map<string, { at: string; rule_set: number }>()
   let clock = 0
   return all.flatMap(({ hours, late, place, guests, how, looks, rule_set }, id) => {
     clock += hours
-    if (how === 'failed' || how === 'rescored') return []
+    if (how === 'rescored') return []
     const at = instant(clock - late)
     const stay = `${place}/${guests}`
     const before = newest.get(stay) ?? null
-    const look = (key: string, code: string) =>
-      looks[keys.indexOf(key as 'a') * 2 + codes.indexOf(code as 'X')] ?? 'unsold'
+    const look = (key: string, code: string): Look =>
+      (how === 'failed' ? undefined : looks[keys.indexOf(key as 'a') * 2 + codes.indexOf(code as 'X')]) ?? 'unsold'
     const complete = how === 'complete'
     if (complete && (!before || at >= before.at)) newest.set(stay, { at, rule_set })
     const found = keys.flatMap((key) => {
@@ -120,6 +118,17 @@ test('any history gives the spells of the model', () => {
       expect(Object.fromEntries(spells)).toEqual(Object.fromEntries(modelOf(history)))
     }),
     { numRuns: 2_000 },
+  )
+})
+
+test('a failed answer changes nothing', () => {
+  fc.assert(
+    fc.property(steps, step, (all, last) => {
+      const history = historyOf([...all, { ...last, how: 'failed' }])
+      expect(history.length).toBe(historyOf(all).length + 1)
+      expect(followed(history)).toEqual(followed(historyOf(all)))
+    }),
+    { numRuns: 500 },
   )
 })
 

@@ -1,6 +1,7 @@
 // What a checkup says of a cause on a stay: gone only where its check passed in every code, still there with its value, or undecided.
 import { describe, expect, test } from 'vitest'
 import { checkOf } from '../accuracy/rule-set.ts'
+import type { RateField } from '../rate.ts'
 import { judgeStay, outcomeOfStays, type StayOutcome } from './judge-stay.ts'
 
 const number = checkOf('pricing.matches_expected')?.number ?? 0
@@ -12,8 +13,9 @@ const rate = (rate_plan: string, letter: string, hasRules = false) => ({
   hasRules,
   verdicts: letters(letter),
 })
-const cause = (of: string, rate_plan: string) => ({
+const cause = (of: string, rate_plan: string, field: RateField = 'total', verdict: 'wrong' | 'missing' = 'wrong') => ({
   key: of,
+  finding: { field, verdict },
   rates: [{ rate_plan, shown: 'EUR 189.00', expected: 'EUR 175.00' }],
 })
 const still = { outcome: 'still_there', shown: 'EUR 189.00', expected: 'EUR 175.00' }
@@ -79,7 +81,7 @@ describe('a stay with the codes A1K and B2L', () => {
     ],
   ])('%s', (_, seen, judged) => {
     const found = { complete: true, answer: null, rates: [], causes: [], ...seen }
-    expect(judgeStay({ key, codes: ['A1K', 'B2L'], rules_of: [] }, found)).toMatchObject(judged)
+    expect(judgeStay({ key, field: 'total', codes: ['A1K', 'B2L'], rules_of: [] }, found)).toMatchObject(judged)
   })
 
   test('what was found with the rules is not gone without them', () => {
@@ -89,9 +91,35 @@ describe('a stay with the codes A1K and B2L', () => {
       causes: [],
       rates: [rate('A1K', 'p', hasRules)],
     })
-    const stay = { key, codes: ['A1K'], rules_of: ['A1K'] }
+    const stay = { key, field: 'total', codes: ['A1K'], rules_of: ['A1K'] }
     expect(judgeStay(stay, seen(false))).toMatchObject({ outcome: 'couldnt_check' })
     expect(judgeStay(stay, seen(true))).toEqual({ outcome: 'gone' })
+  })
+})
+
+describe('a check that compares several fields', () => {
+  const failed = (...fields: RateField[]) => [{ number, fields }]
+  const other = cause(`${number}-xyz`, 'A1K', 'currency')
+  const stay = { key, field: 'total', codes: ['A1K'], rules_of: [] }
+  const seen = { complete: true, answer: null, causes: [other] }
+  test('is gone where it fails for another field alone, whose value is not named', () => {
+    const rates = [{ ...rate('A1K', 'w'), failed: failed('currency') }]
+    expect(judgeStay(stay, { ...seen, rates })).toEqual({ outcome: 'gone' })
+  })
+  test('is still there where it fails for this field, or one that is loaded with it, with the value of that', () => {
+    const rates = [{ ...rate('A1K', 'w'), failed: failed('currency', 'rate_total') }]
+    const together = { ...cause(`${number}-uvw`, 'A1K', 'rate_total'), rates: cause(key, 'A1K').rates }
+    expect(judgeStay(stay, { ...seen, causes: [other, together], rates })).toEqual(still)
+  })
+  test('is undecided where this field is among those that it fails for, though no cause has it', () => {
+    const rates = [{ ...rate('A1K', 'w'), failed: failed('currency', 'total') }]
+    expect(judgeStay(stay, { ...seen, rates })).toMatchObject({ outcome: 'couldnt_check' })
+  })
+  test('is not still there by another phrase that a text lacks', () => {
+    const phrase = cause(`${number}-xyz`, 'A1K', 'rate_description', 'missing')
+    const rates = [{ ...rate('A1K', 'm'), failed: failed('rate_description') }]
+    const judged = judgeStay({ ...stay, field: 'rate_description' }, { ...seen, causes: [phrase], rates })
+    expect(judged).toMatchObject({ outcome: 'couldnt_check' })
   })
 })
 

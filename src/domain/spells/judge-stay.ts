@@ -1,14 +1,22 @@
 // What a checkup of one stay says of a cause that was found there: gone, still there with its value, or why it cannot tell.
+import { loadedTogether, comparedFieldOf } from '../accuracy/causes/one-per-field.ts'
+import type { Finding } from '../accuracy/verdict.ts'
 import type { StoredVerdicts } from '../accuracy/score/stored-verdicts.ts'
 import type { Outcome } from '../gds.ts'
 import { groupBy } from '../group-by.ts'
-import { codeSeen, numberOfKey } from './code-seen.ts'
+import { codeSeen, type FailedFields, numberOfKey } from './code-seen.ts'
 
 /** `rules_of`: the codes that it was found in where their rules were read. */
-type StayToJudge = { key: string; codes: readonly string[]; rules_of: readonly string[] }
-type SeenRate = { rate_plan: string; hasRules: boolean; verdicts: StoredVerdicts }
+type StayToJudge = { key: string; field: string; codes: readonly string[]; rules_of: readonly string[] }
+type SeenRate = {
+  rate_plan: string
+  hasRules: boolean
+  verdicts: StoredVerdicts
+  failed?: readonly FailedFields[]
+}
 type SeenCause = {
   key: string
+  finding: Pick<Finding, 'field' | 'verdict'>
   rates: readonly { rate_plan: string; shown: string | null; expected: string | null }[]
 }
 /** `answer`: how the GDS answered, where that is known. */
@@ -27,12 +35,13 @@ type StayJudged =
 export const partOfRates = 'The GDS sent only part of the rates.'
 export const notEnough = 'What the GDS sends now is not enough to tell'
 
-/** Gone only where the check passed in every rate of every code. Another wrong value of the same check is still wrong. */
-export const judgeStay = ({ key, codes, rules_of }: StayToJudge, seen: CheckupSeen): StayJudged => {
+/** Gone only where the check passed in every rate of every code. Another wrong value of the same field is still wrong. */
+export const judgeStay = ({ key, field, codes, rules_of }: StayToJudge, seen: CheckupSeen): StayJudged => {
   const number = numberOfKey(key)
   const isOf = (each: SeenCause) => each.key === key
   const stillThere = [...seen.causes.filter(isOf), ...seen.causes.filter((each) => !isOf(each))].flatMap((cause) => {
-    if (numberOfKey(cause.key) !== number) return []
+    const isOfField = numberOfKey(cause.key) === number && comparedFieldOf(cause.finding) === loadedTogether(field)
+    if (!isOf(cause) && !isOfField) return []
     return cause.rates.filter(({ rate_plan }) => cause.key === key || codes.includes(rate_plan))
   })
   const found = stillThere.find(({ rate_plan }) => codes.includes(rate_plan)) ?? stillThere[0]
@@ -45,7 +54,7 @@ export const judgeStay = ({ key, codes, rules_of }: StayToJudge, seen: CheckupSe
   if (unsold.length > 0) return undecided(`Not on sale for this stay: ${listOf(unsold)}.`)
   const isLess = (code: string) => rules_of.includes(code) && byCode.get(code)?.some(({ hasRules }) => !hasRules)
   if (codes.some(isLess)) return undecided('The rules of the rate, where it was found, could not be loaded.')
-  const unclear = codes.filter((code) => codeSeen(number, byCode.get(code) ?? []) !== 'passed')
+  const unclear = codes.filter((code) => codeSeen(number, byCode.get(code) ?? [], field) !== 'passed')
   return unclear.length > 0 ? undecided(`${notEnough}: ${listOf(unclear)}.`) : { outcome: 'gone' }
 }
 
@@ -54,6 +63,9 @@ const saysNothing: Partial<Record<Outcome, string>> = {
   unknown_message: 'The GDS answered without rates, and its words don’t say why.',
   request_rates: 'The GDS sent no rates: they have to be requested from the hotel.',
 }
+
+/** Without rates, these don’t say that a booking code is not sold. */
+export const unsaidOutcomes: readonly string[] = Object.keys(saysNothing)
 
 /** Undefined where an answer without a rate says that it is not sold. */
 export const whyUnsaid = (answer: Outcome | null): string | undefined => (answer ? saysNothing[answer] : undefined)

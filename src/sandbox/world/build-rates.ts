@@ -6,7 +6,16 @@ import { sandboxBookingCode, type Dialect, sellingOf, worded } from './dialect.t
 import type { SandboxHotel } from './hotels.ts'
 import { amountText, amountWords } from './money.ts'
 import { type Offer, offerOf } from './offer.ts'
-import { breakfastPrice, extraAdult, percentOfFlexible, sandboxResortFee, rollaway, taxOf } from './prices.ts'
+import {
+  breakfastPrice,
+  extraAdult,
+  type Moved,
+  movedPrice,
+  percentOfFlexible,
+  sandboxResortFee,
+  rollaway,
+  taxOf,
+} from './prices.ts'
 import type { RatePlan } from './rate-plans.ts'
 import type { SandboxRate, TaxEntry } from './rate-shape.ts'
 import type { RoomType } from './room-types.ts'
@@ -169,17 +178,25 @@ const ruleItems = (hotel: SandboxHotel, plan: RatePlan, dialect: Dialect, cancel
   ]
 }
 
+const movedOffer = (offer: Offer, moved: readonly Moved[]): Offer => {
+  if (moved.length === 0) return offer
+  const { hotel, room, plan, dialect } = offer
+  const code = sandboxBookingCode(room, plan, dialect)
+  return { ...offer, nightPrice: (day, adults) => movedPrice(hotel, code, offer.nightPrice(day, adults), moved) }
+}
+
 /** In the host's order: plan by plan, room by room. `isOpen` says whether a room type has a room left. */
 export const buildRates = (
   hotel: SandboxHotel,
   stay: Stay,
   today: string,
   isOpen: (room: RoomType) => boolean,
+  moved: readonly Moved[],
 ): SandboxRate[] => {
   if (nightsOf(stay) < 1) return []
   const { plans, rooms } = sellingOf(hotel)
   const open = rooms.filter((room) => room.guests >= stay.adults + stay.children && isOpen(room))
   return plans
     .filter((plan) => isSold(hotel, plan, stay, today))
-    .flatMap((plan) => open.map((room) => buildRate(offerOf(hotel, room, plan), stay)))
+    .flatMap((plan) => open.map((room) => buildRate(movedOffer(offerOf(hotel, room, plan), moved), stay)))
 }

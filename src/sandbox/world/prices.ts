@@ -58,6 +58,18 @@ export const sandboxPrice = (hotel: SandboxHotel, room: RoomType, plan: RatePlan
   const step = priceStep(hotel)
   return Math.floor((flexible * percentOfFlexible(plan)) / (100 * step) + 0.5) * step
 }
+/** A hotel sells one of its booking codes for so many percent more, or less: whole, and above -100. */
+export type Moved = { property_id: string; chain_code: string; rate_plan: string; percent: number }
+/** Minor units in whole steps, after all that moved the price, each from where the one before left it. */
+export const movedPrice = (hotel: SandboxHotel, code: string, minor: number, moved: readonly Moved[]): number => {
+  const step = priceStep(hotel)
+  return moved
+    .filter(
+      ({ property_id, chain_code, rate_plan }) =>
+        property_id === hotel.property_id && chain_code === hotel.chain_code && rate_plan === code,
+    )
+    .reduce((price, { percent }) => Math.max(step, Math.round((price * (100 + percent)) / (100 * step)) * step), minor)
+}
 const shareOfRate = (hotel: SandboxHotel, part: number) => {
   const whole = Math.max(1, Math.round((hotel.city.price * sellingOf(hotel).dialect.price * part) / 5) * 5)
   return hotel.city.decimals === 0 ? whole : whole * 100

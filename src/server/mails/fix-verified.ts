@@ -38,7 +38,10 @@ export const fixVerified = defineMail({
     ...(status === 'gone' && unchecked > 0
       ? [`It is gone on ${countText(checked, 'stay')}. ${countText(unchecked, 'more stay')} were not checked.`]
       : []),
-    ...(status === 'couldnt_check' || status === 'still_there' ? ['The fix is open again.'] : []),
+    ...(status === 'still_there' ? ['The fix is open again.'] : []),
+    ...(status === 'couldnt_check'
+      ? ['The fix is open again. While none of its booking codes is on sale, it is listed as unconfirmed.']
+      : []),
     { action: 'Open the fixes of this hotel' },
   ],
 })

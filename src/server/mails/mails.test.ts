@@ -82,12 +82,14 @@ const samples: { [N in MailName]: MailValues<N> } = {
   },
   false_alarm_answered: {
     first_name: hostile,
+    by: hostile,
     state: 'check_corrected',
     hotel: hostile,
     gds: hostile,
     field: hostile,
     advice: hostile,
     text: hostile,
+    opens: 'hotel',
   },
   monitor_digest: {
     ...ofMonitor,
@@ -224,6 +226,15 @@ test('an invitee who has an account reads who invited them, not that someone tri
   expect(subject).toBe('Olga Owner invited you to Rateproof')
   expect(words).toContain('Olga Owner invited you to Rateproof. This email address already has an account: sign in')
   expect(words).not.toContain('sign up')
+})
+
+test.each([
+  ['still_there', 'The fix is open again.'],
+  ['couldnt_check', 'The fix is open again. While none of its booking codes is on sale, it is listed as unconfirmed.'],
+] as const)('a check of a fix that is %s says where the fix is', (status, sentence) => {
+  const of = { first_name: 'Ada', hotel: 'Inn', gds: 'Sabre', field: 'Breakfast', checked: 0, unchecked: 0 }
+  const { blocks } = mails.fix_verified.write({ ...of, status, shown: null, shown_at: null, reason: null })
+  expect(blocks.filter((block) => typeof block === 'string' && block.startsWith('The fix is'))).toEqual([sentence])
 })
 
 const typed = 'You won\r\nhttps://evil.example/prize '.repeat(4)

@@ -32,6 +32,13 @@ const groupOf = new Map<string, string>(groups.flatMap((group) => group.map((fie
 /** The field that stands for all that are loaded together with it. */
 export const loadedTogether = (field: string): string => groupOf.get(field) ?? field
 
+/**
+ * What a finding of its check is about: another wrong value of that takes its place. Null for words that a text lacks, each of which is by
+ * itself.
+ */
+export const comparedFieldOf = ({ field, verdict }: Pick<Finding, 'field' | 'verdict'>): string | null =>
+  verdict === 'missing' && describingFields.has(field) ? null : loadedTogether(field)
+
 const own: ReadonlySet<Check['id']> = new Set(ruleSet.checks.filter(comparesOwnData).map(({ id }) => id))
 export const isOwn = ({ check }: Finding): boolean => own.has(check)
 const presences: ReadonlySet<string> = new Set(ruleSet.checks.flatMap(({ id, presenceOf }) => (presenceOf ? id : [])))

@@ -24,7 +24,7 @@ export const rateToFix = rowShape({
   room: col.text.nullable(),
   findings: col.json<readonly NumberedFinding[]>(),
 })
-export type RateToFix = z.output<typeof rateToFix>
+type RateToFix = z.output<typeof rateToFix>
 /** With the score when this and all fixes before it are made; null if another rule set than today's scored a rate. */
 type PlannedFix = Fix & { becomes: number | null }
 /** With the points gained by this fix alone, under the same condition. */

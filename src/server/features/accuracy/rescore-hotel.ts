@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { lockHotel } from '../../platform/database/advisory-locks.ts'
 import type { RescoredCheckup, RescoreOrder } from '../../workers/checkups/checkup.ts'
 import { compareRescored } from '../acceptances/service.ts'
+import { raiseMark } from '../over-time/service.ts'
 import { ownDataFor } from '../own-data/service.ts'
 import {
   findStoredCheckup,
@@ -114,6 +115,7 @@ const store = (
     await compareRescored(tx, { tenant_id, id }, { causes: rescored.causes, isReworded })
     await replaceScore(tx, tenant_id, id, rescored)
     if (held.latest) await moveDayScore(tx, held, rescored)
+    if (held.latest) await raiseMark(tx, { tenant_id, hotel_id })
     if (rescored.checks !== '[]') await moveCheckDays(tx, held, stored.read_on, rescored.checks)
     return 'stored'
   })

@@ -2,7 +2,6 @@
 export { fixesOfHotel, fixesOfRate } from './list-fixes.ts'
 export { listRateScores, listScores } from './list-scores.ts'
 export {
-  type RateToFix,
   rateToFix,
   type ScoredCauses,
   scoreCauses,

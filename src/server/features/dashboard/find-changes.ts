@@ -33,6 +33,6 @@ export const scoreChangesOf = async (
     hotels: moved.slice(0, mostHotels).map(({ by: _, ...hotel }) => hotel),
     found: found.slice(0, mostFound).map(({ rates, ...fix }) => ({ ...fix, rates_count: rates.length })),
     found_count: found.length,
-    gone_count: changes.gone.length,
+    gone_count: changes.gone,
   }
 }

@@ -7,9 +7,9 @@ import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { causesVersion, readCausesSince, type StoredCause } from '../../../domain/accuracy/causes/scored-causes.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { iso, sameStay, sqlList, type WeightColumns, weightList } from '../../platform/database/statements.ts'
+import { iso, sameStay, sqlList, weightList } from '../../platform/database/statements.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { type RateToFix, rateToFix } from '../accuracy/service.ts'
+import { rateToFix } from '../accuracy/service.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
 /** Whose hotels, in which GDS, by day of check-in (both ends belong to it). */
@@ -34,11 +34,17 @@ const currentCheckup = rowShape({
   nights: col.int,
   rates_count: col.int,
   price_wrong_rates: col.int,
-  /** When the GDS was called, and when the result was last scored. */
+  /** When the checkup was made, and when the GDS was called: details that were copied are as old as the checkup that fetched them. */
   created_at: col.text,
+  fetched_at: col.text,
+  /** When the result was last scored. */
   scored_at: col.text,
 })
 export type CurrentCheckup = z.output<typeof currentCheckup>
+
+const fetchedAt = (table: 'c' | 'p') =>
+  iso(sql`coalesce((select b.created_at from checkups b
+    where b.tenant_id = ${sql.raw(table)}.tenant_id and b.id = ${sql.raw(table)}.base_id), ${sql.raw(table)}.created_at)`)
 
 /** Of a day of check-in in `table`, beside the hotel that it is at. */
 export const isAheadAtHotel = (table: 'c' | 't', now: string | undefined) =>
@@ -60,6 +66,7 @@ const checkupGroup = rowShape({
   rates_count: col.int,
   mark: col.text,
 })
+export type CheckupGroup = z.output<typeof checkupGroup>
 /** The same checkups by hotel and GDS, with a mark that changes when one of them does. */
 export const listGroups = (db: Database, view: FixView) =>
   rowsOf(db, checkupGroup)`select g.hotel_id, h.name hotel, g.gds_id, g.rates_count, g.mark::text
@@ -80,7 +87,7 @@ export const listCurrent = (db: Database, view: FixView, only?: readonly number[
     db,
     currentCheckup,
   )`select c.id::int, c.hotel_id, hotels.name hotel, c.gds_id, c.check_in::text, c.nights, c.rates_count, c.price_wrong_rates,
-      ${iso(sql`c.created_at`)} created_at, ${iso(sql`coalesce(c.scored_at, c.ended_at, c.created_at)`)} scored_at,
+      ${iso(sql`c.created_at`)} created_at, ${fetchedAt('c')} fetched_at, ${iso(sql`coalesce(c.scored_at, c.ended_at, c.created_at)`)} scored_at,
       ${weightList((column) => `c.${column}`)}
     from hotels join checkups c on c.hotel_id = hotels.id
     where ${fixCounts(view)} and ${only ? sql`c.hotel_id = any(${sqlList(only, 'integer')})` : sql`true`}
@@ -113,7 +120,7 @@ export const listFound = (db: Database, tenant_id: number, ids: readonly number[
 export const listPast = (db: Database, tenant_id: number, ids: readonly number[], since: string) =>
   rowsOf(db, currentCheckup.extend({ current_id: col.int }))`
     select c.id::int current_id, p.id::int, c.hotel_id, '' hotel, c.gds_id, c.check_in::text, c.nights, p.rates_count, p.price_wrong_rates,
-      ${iso(sql`p.created_at`)} created_at, ${iso(sql`coalesce(p.scored_at, p.ended_at, p.created_at)`)} scored_at,
+      ${iso(sql`p.created_at`)} created_at, ${fetchedAt('p')} fetched_at, ${iso(sql`coalesce(p.scored_at, p.ended_at, p.created_at)`)} scored_at,
       ${weightList((column) => `p.${column}`)}
     from checkups c join lateral (
       select * from checkups o
@@ -122,25 +129,16 @@ export const listPast = (db: Database, tenant_id: number, ids: readonly number[]
       order by o.created_at desc, o.id desc limit 1) p on true
     where c.tenant_id = ${tenant_id} and c.id = any(${sqlList(ids, 'integer')})`
 
-/** All rates of checkups by their place, those without a finding too. */
-export const listRatesOfCheckups = (db: Database, tenant_id: number, ids: readonly number[]) =>
-  rowsOf(db, rateToFix.extend({ checkup_id: col.int, position: col.int }))`select ${fixRateColumns}, r.position
-    from checkup_rates r join checkups c on c.tenant_id = r.tenant_id and c.id = r.checkup_id
-    where r.tenant_id = ${tenant_id} and r.checkup_id = any(${sqlList(ids, 'integer')})
-    order by c.check_in, r.checkup_id, r.position`
-
 const earlierScore = rowShape({
   ...col.weights,
   checkup_id: col.int,
   scored_at: col.text,
   price_wrong_rates: col.int,
-  /** By place, of the rates that were scored otherwise than by the next newer score. */
-  rates: col.json<Record<string, Pick<RateToFix, 'findings' | 'verdicts'> & WeightColumns>>(),
 })
 export type EarlierScore = z.output<typeof earlierScore>
 /** Scores that newer ones replaced, of each checkup the newest first. */
 export const listReplacedScores = (db: Database, tenant_id: number, ids: readonly number[]) =>
-  rowsOf(db, earlierScore)`select e.checkup_id::int, ${iso(sql`e.scored_at`)} scored_at, e.price_wrong_rates, e.rates,
+  rowsOf(db, earlierScore)`select e.checkup_id::int, ${iso(sql`e.scored_at`)} scored_at, e.price_wrong_rates,
       ${weightList((column) => `e.${column}`)}
     from earlier_scores e
     where e.tenant_id = ${tenant_id} and e.checkup_id = any(${sqlList(ids, 'integer')}) order by e.checkup_id, e.id desc`
@@ -159,6 +157,8 @@ const stateRow = rowShape({
   assigned_to: col.int.nullable(),
   due_on: col.text.nullable(),
   time_zone: col.text.nullable(),
+  /** Of what is snoozed until a day: when it was found again after it was gone. */
+  back_at: col.text.nullable(),
   /** Null where a checkup has opened it again. */
   actor_id: col.int.nullable(),
   updated_at: col.text,
@@ -166,6 +166,9 @@ const stateRow = rowShape({
 export type StateRow = z.output<typeof stateRow>
 const stateColumns = sql`hotel_id, key, state, ${iso(sql`done_at`)} done_at, until::text, worse_than, worsened, assigned_to, due_on::text,
   (select time_zone from hotels where id = hotel_id) time_zone, actor_id,
+  case when fix_states.until is not null then (select ${iso(sql`s.opened_at`)} from fix_spells s
+    where s.tenant_id = fix_states.tenant_id and s.hotel_id = fix_states.hotel_id and s.key = fix_states.key
+      and s.came_back > 0 and s.marked_rule_set is null) end back_at,
   ${iso(sql`updated_at`)} updated_at`
 
 export const listStates = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
@@ -198,21 +201,15 @@ export const findAddress = (tx: Transaction, tenant_id: number, id: number) =>
     rowShape({ email: col.text, first_name: col.text, last_name: col.text }),
   )`select email, first_name, last_name from users where tenant_id = ${tenant_id} and id = ${id}`
 
-export type NewState = Omit<StateRow, 'key' | 'hotel_id' | 'time_zone' | 'actor_id' | 'updated_at'>
+export type NewState = Omit<StateRow, 'key' | 'hotel_id' | 'time_zone' | 'back_at' | 'actor_id' | 'updated_at'>
 const changer = rowShape({ name: col.text, is_admin: col.flag })
 /** Who changed a fix, of whatever account. */
 export const findChanger = (tx: Transaction, id: number) =>
   rowOf(tx, changer)`select trim(first_name || ' ' || last_name) name, is_admin from users where id = ${id}`
 
-const hotelZone = rowShape({ time_zone: col.text.nullable() })
-/** Of these hotels, each once. */
-export const listTimeZones = async (db: Database, ids: readonly number[]) => {
-  const rows = await rowsOf(
-    db,
-    hotelZone,
-  )`select distinct time_zone from hotels where id = any(${sqlList(ids, 'integer')})`
-  return rows.map(({ time_zone }) => time_zone)
-}
+const hotelZone = rowShape({ id: col.int, time_zone: col.text.nullable() })
+export const listTimeZones = (db: Database, ids: readonly number[]) =>
+  rowsOf(db, hotelZone)`select id, time_zone from hotels where id = any(${sqlList(ids, 'integer')})`
 
 type StateOf = { tenant_id: number; hotel_id: number; key: string }
 
@@ -246,11 +243,12 @@ export const upsertState = async (tx: Transaction, of: StateOf, state: NewState,
       updated_at = greatest(excluded.updated_at, fix_states.updated_at + interval '1 millisecond')
     returning ${stateColumns}`
 
-/** What was done at that moment, and not touched since. Who said so is kept. */
+/** By a check, what was done at that moment and not touched since. Who said so is kept. */
 export const setOpen = (
   tx: Transaction,
   { tenant_id, hotel_id, key }: StateOf,
   { since, at }: Record<'since' | 'at', string>,
 ) =>
-  tx.execute(sql`update fix_states set state = 'open', fixed_at = coalesce(fixed_at, done_at), done_by = coalesce(done_by, actor_id), done_at = null, updated_at = ${at}::timestamptz
+  tx.execute(sql`update fix_states set state = 'open', fixed_at = coalesce(fixed_at, done_at), done_by = coalesce(done_by, actor_id), done_at = null,
+      actor_id = null, updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond')
     where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key} and state = 'done' and done_at = ${since}::timestamptz`)

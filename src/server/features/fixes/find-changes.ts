@@ -1,6 +1,9 @@
-// What changed since a moment: hotels that are better or worse, causes that were not found then, and those that are gone.
+// What changed since a moment: hotels that are better or worse, causes that checkups found since then, and those that are gone.
 import type { Context } from '../../platform/context.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { type WeightColumns, weightColumns } from '../../platform/database/statements.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import { listFallen } from '../acceptances/service.ts'
 import {
   type CurrentCheckup,
   type EarlierScore,
@@ -8,10 +11,13 @@ import {
   listCurrent,
   listReplacedScores,
   listPast,
-  listRatesOfCheckups,
 } from './data.ts'
-import { checkupsByGroup, findFixes, groupName, overallScore } from './find-fixes.ts'
-import { causesOfRates, type FixSource, type Group, type HotelFix, makeFixes } from './make-fixes.ts'
+import { checkupsByGroup, findFixes, overallScore } from './find-fixes.ts'
+import type { HotelFix } from './make-fixes.ts'
+import { findAccepted, neverAccepted } from './state/find-accepted.ts'
+import { findGone, findSpells } from './state/find-spells.ts'
+import { isFoundSince } from './state/make-status.ts'
+import { listHotelsFound } from './state/spell-data.ts'
 
 type HotelChange = {
   id: number
@@ -20,7 +26,7 @@ type HotelChange = {
   before: number | null
   after: number | null
 }
-type Changes = { checkups: number; hotels: HotelChange[]; found: HotelFix[]; gone: HotelFix[] }
+type Changes = { checkups: number; hotels: HotelChange[]; found: HotelFix[]; gone: number }
 
 /** For the view's GDS and check-in dates; hotels no longer in the view are left out on both sides. */
 export const findChanges = async (context: Context, view: FixView, since: string): Promise<Changes> => {
@@ -29,49 +35,66 @@ export const findChanges = async (context: Context, view: FixView, since: string
   const changed = [...checkupsByGroup(current)]
     .map(([of, checkups]): PastGroup => ({ of, checkups }))
     .filter(({ checkups }) => checkups.some(({ scored_at }) => scored_at > since))
-  const then = await pastOf(context, view, changed, since)
-  const wasFixes = (await makeFixes(context, view.person.tenant_id, then.groups.map(asGroup), then.source)).flat()
-  const [was, is] = [new Set(wasFixes.map(hotelFixKey)), new Set(fixes.map(hotelFixKey))]
-  const touched = new Set(changed.map(({ of }) => of))
+  const names = new Set(fixes.map(hotelFixName))
+  const [then, fresh, gone] = await Promise.all([
+    pastOf(context, view, changed, since),
+    findFresh(context, view, fixes, since),
+    findGone(context, view, (name) => names.has(name), since),
+  ])
   return {
     checkups: changed.flatMap(({ checkups }) => checkups.filter(({ scored_at }) => scored_at > since)).length,
     hotels: changed.flatMap((group) => {
       const [first] = group.checkups
-      const before = then.groups.find(({ of }) => of === group.of)
+      const before = then.find(({ of }) => of === group.of)
       return first
         ? [
             {
               id: first.hotel_id,
               name: first.hotel,
-              before: before ? overallScore(asGroup(before)) : null,
-              after: overallScore(asGroup(group)),
+              before: before ? scoreOf(before) : null,
+              after: scoreOf(group),
             },
           ]
         : []
     }),
-    found: fixes.filter((fix) => touched.has(groupName(fix)) && !was.has(hotelFixKey(fix))),
-    gone: wasFixes.filter((fix) => !is.has(hotelFixKey(fix))),
+    found: fresh,
+    gone: gone.filter(({ spell }) => spell?.rule_set === null).length,
   }
+}
+
+const hotelFixName = ({ hotel_id, key }: HotelFix) => `${hotel_id} ${key}`
+
+/** Of the few hotels where something was found since, or where another value has ended what was accepted. */
+const findFresh = async (
+  context: Context,
+  view: FixView,
+  fixes: readonly HotelFix[],
+  since: string,
+): Promise<HotelFix[]> => {
+  const { db, now } = context
+  const { tenant_id } = view.person
+  const all = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
+  const [opened, fallen] = await Promise.all([listHotelsFound(db, view, since), listFallen(db, tenant_id, all, since)])
+  const hotels = new Set([...opened, ...fallen].map(({ hotel_id }) => hotel_id))
+  const own = fixes.filter(({ hotel_id }) => hotels.has(hotel_id))
+  const spellsOf = findSpells(context, view, own)
+  const at = { now: isoTime(now()), today: todayIn(null, now()), spells: spellsOf }
+  const [spells, accepted] = await Promise.all([spellsOf, findAccepted(context, tenant_id, own, at)])
+  const isFresh = isFoundSince(since)
+  return own.filter((fix) => {
+    const name = hotelFixName(fix)
+    return isFresh({ spell: spells.get(name) ?? null, acceptance: accepted.get(name) ?? neverAccepted })
+  })
 }
 
 /** One hotel in one GDS with the checkups that counted. */
 type PastGroup = { of: string; checkups: readonly CurrentCheckup[] }
-const asGroup = ({ of, checkups }: PastGroup): Group & WeightColumns => ({
-  of,
-  hotel_id: checkups[0]?.hotel_id ?? 0,
-  hotel: checkups[0]?.hotel ?? '',
-  mark: checkups.map(({ id, scored_at }) => `${id} ${scored_at}`).join(),
-  rates_count: checkups.reduce((sum, { rates_count }) => sum + rates_count, 0),
-  ...(Object.fromEntries(
-    weightColumns.map((column) => [column, checkups.reduce((sum, row) => sum + row[column], 0)]),
-  ) as WeightColumns),
-})
-
-const hotelFixKey = ({ hotel_id, gds_id, key }: HotelFix) => `${hotel_id} ${gds_id} ${key}`
-
-/** Of the fixes of now, those that were not found then: the hotel and the key of each. */
-export const findNewKeys = async (context: Context, view: FixView, since: string): Promise<Set<string>> =>
-  new Set((await findChanges(context, view, since)).found.map(({ hotel_id, key }) => `${hotel_id} ${key}`))
+const scoreOf = ({ checkups }: PastGroup) =>
+  overallScore(
+    Object.fromEntries(
+      weightColumns.map((column) => [column, checkups.reduce((sum, row) => sum + row[column], 0)]),
+    ) as WeightColumns,
+  )
 
 /** The same stays as known then: by an older checkup, by an older score, or not at all. */
 const pastOf = async ({ db }: Context, { person }: FixView, changed: readonly PastGroup[], since: string) => {
@@ -90,38 +113,20 @@ const pastOf = async ({ db }: Context, { person }: FixView, changed: readonly Pa
       const older = pastOfId.get(checkup.id)
       return older ? [{ ...older, hotel: checkup.hotel }] : []
     }
-    return [{ ...checkup, ...scoreOfId.get(checkup.id)?.sums }]
+    return [{ ...checkup, ...scoreOfId.get(checkup.id) }]
   }
-  const groups = changed
+  return changed
     .map(({ of, checkups: own }): PastGroup => ({ of, checkups: own.flatMap(asOfThen) }))
     .filter(({ checkups: own }) => own.length > 0)
-  const byGroup = new Map(groups.map(({ of, checkups: own }) => [of, own]))
-  const source: FixSource = {
-    name: `as of ${since}`,
-    checkups: async (stale) => new Map(stale.map(({ of }) => [of, byGroup.get(of) ?? []])),
-    causes: async (ids) =>
-      causesOfRates(
-        (await listRatesOfCheckups(db, tenant_id, ids))
-          .map((rate) => ({ ...rate, ...scoreOfId.get(rate.checkup_id)?.rates.get(String(rate.position)) }))
-          .filter(({ findings }) => findings.length > 0),
-      ),
-  }
-  return { groups, source }
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** The score that counted at a moment. A replaced score names the rates that the next newer one scored otherwise. */
-const scoreAt = (earlier: readonly EarlierScore[], id: number, since: string) => {
-  const rates = new Map<string, EarlierScore['rates'][string]>()
-  let counted: EarlierScore | undefined
-  for (const score of earlier.filter(({ checkup_id }) => checkup_id === id)) {
-    counted = score
-    for (const [position, rate] of Object.entries(score.rates)) rates.set(position, rate)
-    if (score.scored_at <= since) break
-  }
+/** The score that counted at a moment: undefined where it has had no other. */
+const scoreAt = (earlier: readonly EarlierScore[], id: number, since: string): Partial<CurrentCheckup> | undefined => {
+  const own = earlier.filter(({ checkup_id }) => checkup_id === id)
+  const counted = own.find(({ scored_at }) => scored_at <= since) ?? own.at(-1)
   if (!counted) return undefined
-  const { price_wrong_rates, scored_at } = counted
-  const weights = Object.fromEntries(weightColumns.map((column) => [column, counted[column]]))
-  return { sums: { ...weights, price_wrong_rates, scored_at } as Partial<CurrentCheckup>, rates }
+  const { checkup_id: _, ...score } = counted
+  return score
 }

@@ -5,17 +5,10 @@ import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { unrecorded } from '../../platform/process/recorded-reads.ts'
 import type { ScoredCauses } from '../accuracy/service.ts'
-import {
-  type CurrentCheckup,
-  type FixView,
-  listCauses,
-  listCurrent,
-  listFound,
-  listGroups,
-  listGroupSums,
-} from './data.ts'
+import { type CurrentCheckup, type FixView, listCauses, listCurrent, listFound, listGroupSums } from './data.ts'
 import { causesOfRates, type FixSource, type Group, type HotelFix, makeFixes } from './make-fixes.ts'
 import { groupBy } from '../../../domain/group-by.ts'
+import { listKeptGroups } from './list-kept-groups.ts'
 
 type FixesFound = {
   /** Of each hotel in each GDS. */
@@ -28,9 +21,14 @@ type FixesFound = {
 /** The most rates examined for one answer. */
 const mostRates = 30_000
 
-export const findFixes = async (context: Context, view: FixView): Promise<FixesFound> => {
+/** `wanted`: whether a group comes before all others where they are too many; it is asked for only then. */
+export const findFixes = async (
+  context: Context,
+  view: FixView,
+  wanted: (groups: readonly Group[]) => Promise<(group: Group) => boolean> = async () => () => false,
+): Promise<FixesFound> => {
   const all = await groupsOf(context, view)
-  const groups = await worstOf(context, view, all)
+  const groups = await worstOf(context, view, { groups: all, wanted })
   const fixes = await fixesIn(context, view, groups)
   return { groups: fixes, hotels: hotelsIn(all), listed: hotelsIn(groups) }
 }
@@ -50,8 +48,8 @@ export const findAllFixes = async (context: Context, view: FixView): Promise<Hot
   return [...found, ...(await fixesIn(context, view, batch))]
 }
 
-const groupsOf = async ({ db }: Context, view: FixView) =>
-  (await listGroups(db, view)).map((row): Group => ({ ...row, of: groupName(row) }))
+const groupsOf = async (context: Context, view: FixView) =>
+  (await listKeptGroups(context, view)).map((row): Group => ({ ...row, of: groupName(row) }))
 
 const fixesIn = (context: Context, view: FixView, groups: readonly Group[]): Promise<HotelFix[][]> => {
   const source: FixSource = {
@@ -80,7 +78,7 @@ const currentCauses = async ({ db }: Context, tenant_id: number, ids: readonly n
   return new Map([...causes, ...scored])
 }
 
-export const groupName = ({ hotel_id, gds_id }: Pick<CurrentCheckup, 'hotel_id' | 'gds_id'>) => `${hotel_id} ${gds_id}`
+const groupName = ({ hotel_id, gds_id }: Pick<CurrentCheckup, 'hotel_id' | 'gds_id'>) => `${hotel_id} ${gds_id}`
 export const checkupsByGroup = (checkups: readonly CurrentCheckup[]) => groupBy(checkups, groupName)
 
 const hotelsIn = (groups: readonly Group[]) => new Set(groups.map(({ hotel_id }) => hotel_id)).size
@@ -88,12 +86,19 @@ const hotelsIn = (groups: readonly Group[]) => new Set(groups.map(({ hotel_id })
 /** The overall accuracy of the hotel in that GDS. */
 export const overallScore = (sums: WeightColumns) => summaryOf(weightsOf(sums)).all
 
-const worstOf = async ({ db }: Context, view: FixView, groups: readonly Group[]): Promise<Group[]> => {
+type Candidates = { groups: readonly Group[]; wanted: (groups: readonly Group[]) => Promise<(group: Group) => boolean> }
+const worstOf = async ({ db }: Context, view: FixView, { groups, wanted }: Candidates): Promise<Group[]> => {
   if (groups.reduce((sum, { rates_count }) => sum + rates_count, 0) <= mostRates) return [...groups]
+  const isWanted = await wanted(groups)
   const scores = new Map((await listGroupSums(db, view)).map((row) => [groupName(row), overallScore(row)]))
   let rates = 0
   return groups
-    .map((group) => ({ group, score: scores.get(group.of) ?? 101 }))
-    .toSorted((a, b) => a.score - b.score)
-    .flatMap(({ group }) => ((rates += group.rates_count) <= mostRates ? [group] : []))
+    .map((group) => ({ group, first: Number(isWanted(group)), score: scores.get(group.of) ?? 101 }))
+    .toSorted((a, b) => b.first - a.first || a.score - b.score)
+    .flatMap(({ group }, at) => {
+      // One hotel may have more alone.
+      if (at > 0 && rates + group.rates_count > mostRates) return []
+      rates += group.rates_count
+      return [group]
+    })
 }

@@ -169,6 +169,33 @@ test('the file has one row for each amount, with its difference as a number', as
   for (const difference of differences) expect(difference).toEqual(expect.any(Number))
 })
 
+test('a day that has passed at some of the hotels refuses only their fixes, and where it has passed at all of them, all', async () => {
+  const rows = await list()
+  const [here, there] = [2, 1].map((hotel) => rows.find(({ hotel_id }) => hotel_id === hotel))
+  if (!here || !there) throw new Error('nothing to fix')
+  const zones = await query('select id, time_zone from hotels where id in (1, 2)')
+  // The two zones never have the same day.
+  const [west, east] = ['Etc/GMT+12', 'Etc/GMT-14']
+  await query(`update hotels set time_zone = case id when 2 then '${west}' else '${east}' end where id in (1, 2)`)
+  const due_on = todayIn(west, Date.now())
+  const message = 'Select today or a later date: this day has passed at the hotel'
+  expect((await change([here, there], { due_on })).body).toEqual({
+    data: {
+      done: 1,
+      refused: [{ hotel_id: 1, key: there.key, code: 'day_passed', message, newest: null }],
+      checked: 0,
+    },
+  })
+  expect(await change([there], { due_on })).toMatchObject({ status: 422, body: { errors: { due_on: [message] } } })
+  const days = (await list()).flatMap((fix) => (fix.due_on === due_on ? [fix.hotel_id] : []))
+  expect(days).toEqual([2])
+  for (const { id, time_zone } of zones)
+    await query(
+      `update hotels set time_zone = ${time_zone ? `'${String(time_zone)}'` : 'null'} where id = ${Number(id)}`,
+    )
+  await change([here], { due_on: null })
+})
+
 test('a person who does not reach the hotel is refused: of one fix, of all, and of several by name', async () => {
   // As if another hotel had the same fixes, which the owner reaches and the manager does not.
   await query(`update checkups set hotel_id = 3 where hotel_id = 2 and check_in = '${addDays(today, 20)}'`)

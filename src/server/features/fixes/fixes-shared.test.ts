@@ -6,7 +6,7 @@ import { type FixSource, type Group, makeFixes } from './make-fixes.ts'
 const weights = { p1: 0, q1: 0, p2: 0, q2: 0, p3: 0, q3: 0, p4: 0, q4: 0, p5: 0, q5: 0 }
 const group: Group = { of: '1 1', hotel_id: 1, hotel: 'Park', mark: 'a', rates_count: 1 }
 const at = '2026-11-01T00:00:00.000Z'
-const checkup = { ...weights, id: 7, check_in: '2026-12-01', nights: 2, rates_count: 1, created_at: at, scored_at: at }
+const checkup = { ...weights, id: 7, check_in: '2026-12-01', nights: 2, rates_count: 1, fetched_at: at, scored_at: at }
 const none = new Map([[7, { causes: [], isOfToday: true }]])
 
 /** A caller whose readings of causes end as they are told to; `reads` is how many it has begun. */

@@ -1,5 +1,5 @@
 // Two people at one fix, over HTTP: a change is made only where it has seen the newest version.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -87,6 +87,55 @@ test('nobody is refused for what they have changed themselves', async () => {
   const fix = await first()
   expect((await change(fix, { state: 'done' })).status).toBe(200)
   expect((await change(fix, { assigned_to: 3 })).status).toBe(200)
+})
+
+const acceptances = ({ hotel_id, key }: FixRow) => `/hotels/${hotel_id}/fixes/${key}/acceptances` as const
+
+describe('what somebody else has accepted since', () => {
+  const accept = (fix: FixRow, who: Who) =>
+    ask(who, `POST ${acceptances(fix)}`, {
+      body: { reason: 'agreed', values_mark: fix.values_mark },
+      headers: { 'if-match': `"${fix.updated_at ?? 0}"` },
+    })
+  const accepted = () => query('select id from accepted_deviations where ended_at is null')
+
+  test('is neither snoozed nor marked as done by whoever has not seen it, also among others, nor where that has ended', async () => {
+    await query('delete from fix_states')
+    const seen = await first()
+    expect((await accept(seen, 'manager')).status).toBe(200)
+    const refused = await change(seen, { state: 'snoozed', until: addDays(today, 7) })
+    expect([refused.status, refused.body.newest]).toMatchObject([
+      409,
+      { by: 'Manager Tester', status: { state: 'open' } },
+    ])
+    const { hotel_id, key, updated_at } = seen
+    const many = { state: 'done', fixes: [{ hotel_id, key, updated_at }] }
+    expect((await ask('owner', 'PATCH /fixes', { body: many })).body.data).toMatchObject({
+      done: 0,
+      refused: [{ key }],
+    })
+    const newest = await first()
+    expect([newest.state, newest.accepted?.by]).toEqual(['open', 'Manager Tester'])
+    expect((await ask('manager', `DELETE ${acceptances(seen)}`)).status).toBe(200)
+    expect((await change(newest, { state: 'done' })).status).toBe(409)
+    expect((await change(await first(), { state: 'done' })).status).toBe(200)
+  })
+
+  test('or what somebody else has said since is not accepted by whoever has not seen that', async () => {
+    const seen = await first()
+    expect((await change(seen, { state: 'snoozed', until: addDays(today, 7) }, 'manager')).status).toBe(200)
+    const refused = await accept(seen, 'owner')
+    expect([refused.status, refused.body.code, refused.body.newest.by]).toEqual([
+      409,
+      'changed_meanwhile',
+      'Manager Tester',
+    ])
+    expect(await accepted()).toEqual([])
+    expect((await accept(await first(), 'owner')).status).toBe(200)
+    // Accepting it says nothing else of it.
+    expect(await first()).toMatchObject({ state: 'snoozed', until: addDays(today, 7), accepted: { reason: 'agreed' } })
+    expect((await ask('owner', `DELETE ${acceptances(seen)}`)).body).toEqual({ data: { ended: 1 } })
+  })
 })
 
 test.each([

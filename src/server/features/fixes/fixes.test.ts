@@ -1,4 +1,4 @@
-// The list of fixes over all hotels and the changes since a visit, over HTTP, against sums over the stored rows.
+// The list of fixes over all hotels, over HTTP, against sums over the stored rows.
 import { byMoney } from '../../../domain/accuracy/causes/money-difference.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { type FixRow, fixes } from '../../../contract/fixes.ts'
 import { trustRows } from '../../platform/database/rows.ts'
 import { causesVersion } from '../../../domain/accuracy/causes/scored-causes.ts'
-import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
+import { addDays, todayIn } from '../../../domain/stay.ts'
 import { plansOf } from '../../testing/plans.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { countSteps } from '../../../domain/testing/count-steps.ts'
@@ -235,91 +235,6 @@ describe('the file', () => {
     const { sheets } = await readXlsx((await file('format=xlsx')).rawPayload)
     const cells = (sheets[0]?.rows ?? []).flat()
     expect(cells).toContain("'=1+1")
-  })
-})
-
-describe('since the last visit', () => {
-  const visit = async () => (await ask('owner', 'POST /dashboard/visits')).body.data.since
-  const changes = async (since: string, search = '') =>
-    (await ask('owner', `GET /dashboard/changes?since=${since}&${search}`)).body.data
-
-  test('a first visit has none before it, an hour later the next one begins', async () => {
-    await query('delete from dashboard_visits')
-    expect([await visit(), await visit()]).toEqual([null, null])
-    await query(`update dashboard_visits set seen_at = now() - interval '20 hours'`)
-    const since = await visit()
-    expect(Date.now() - Date.parse(since)).toBeGreaterThan(19 * 3_600_000)
-    expect(await visit()).toBe(since)
-    expect((await ask('manager', 'POST /dashboard/visits')).body.data.since).toBeNull()
-  })
-
-  test('is the first only the first time that somebody opens the dashboard', async () => {
-    await query('delete from dashboard_visits')
-    const isFirst = async (who: 'owner' | 'manager') => (await ask(who, 'POST /dashboard/visits')).body.data.first
-    expect([await isFirst('owner'), await isFirst('owner'), await isFirst('manager')]).toEqual([true, false, true])
-    await query(`update dashboard_visits set seen_at = now() - interval '20 hours'`)
-    expect(await isFirst('owner')).toBe(false)
-  })
-
-  test('is empty if nothing was checked', async () => {
-    const told = await changes(new Date(Date.now() + 60_000).toISOString())
-    expect(told).toMatchObject({
-      checkups: 0,
-      better: 0,
-      worse: 0,
-      hotels: [],
-      found: [],
-      found_count: 0,
-      gone_count: 0,
-    })
-  })
-
-  test('lists hotels that are worse or better, and causes that are new or gone', async () => {
-    await query(
-      `update checkups set created_at = now() - interval '2 days', ended_at = now() - interval '2 days', scored_at = now() - interval '2 days'`,
-    )
-    const since = new Date(Date.now() - 86_400_000).toISOString()
-    expect((await changes(since)).checkups).toBe(0)
-    const [old] = await query(
-      `select c.id::int, c.check_in::text from checkups c where c.latest and c.hotel_id = 2 order by check_in limit 1`,
-    )
-    // As if the GDS had shown more faults before: two causes that are gone, and one stay without any.
-    await query(`update checkup_rates set findings = '[{"number": 7, "verdict": "wrong", "field": "rate_name", "shown": "OLD"}]', wrong = 1, missing = 0
-      where checkup_id = ${Number(old?.id)}`)
-    await query(`update checkups set p1 = 0, p2 = 0, p3 = 0, p4 = 0, p5 = 0 where id = ${Number(old?.id)}`)
-    const day = String(old?.check_in)
-    const body = { hotel_id: 2, start_date: day, end_date: addDays(day, 2) }
-    expect((await ask('owner', 'POST /checkups', { body })).status).toBe(201)
-    const told = await changes(since)
-    expect(told).toMatchObject({ checkups: 1, better: 1, worse: 0, gone_count: 1 })
-    expect(told.hotels).toMatchObject([{ id: 2, before: expect.any(Number), after: expect.any(Number) }])
-    expect(told.hotels[0].after).toBeGreaterThan(told.hotels[0].before)
-    const fresh = await list(`new_since=${since}&start_date=${today}&end_date=${addMonths(today, 2)}`)
-    expect(fresh.data.length).toBe(told.found_count)
-    expect((await changes(since, `hotel_id=1`)).checkups).toBe(0)
-    expect((await changes(since, `start_date=${addDays(day, 1)}&end_date=${addDays(day, 50)}`)).checkups).toBe(0)
-    const sabre = await ask('owner', `GET /dashboard/changes?since=${since}`, { headers: { 'gds-name': 'sabre' } })
-    expect(sabre.body.data.checkups).toBe(0)
-  })
-
-  test('a re-scored checkup is compared with its earlier score', async () => {
-    await query(
-      `update checkups set created_at = now() - interval '2 days', ended_at = now() - interval '2 days', scored_at = now() - interval '2 days'`,
-    )
-    const [now] = await query(
-      `select id::int, check_in::text from checkups where latest and hotel_id = 2 order by check_in desc limit 1`,
-    )
-    const only = `hotel_id=2&start_date=${String(now?.check_in)}&end_date=${String(now?.check_in)}`
-    await query(`insert into earlier_scores (tenant_id, checkup_id, rule_set, own_version, scored_at, price_wrong_rates, applicable,
-        p1, q1, p2, q2, p3, q3, p4, q4, p5, q5, rates)
-      select tenant_id, id, rule_set, 0, now() - interval '2 days', 0, applicable, q1, q1, q2, q2, q3, q3, q4, q4, q5, q5,
-        (select jsonb_object_agg(position, jsonb_build_object('findings', '[]'::jsonb, 'verdicts', '""'::jsonb)) from checkup_rates r where r.checkup_id = c.id)
-      from checkups c where id = ${Number(now?.id)}`)
-    await query(`update checkups set scored_at = now() where id = ${Number(now?.id)}`)
-    const told = await changes(new Date(Date.now() - 86_400_000).toISOString(), only)
-    expect(told).toMatchObject({ checkups: 1, worse: 1, hotels: [{ id: 2, before: 100 }] })
-    expect(told.found_count).toBe((await list(`${only}&state=all`)).data.length)
-    expect(told.found.length).toBe(Math.min(5, told.found_count))
   })
 })
 

@@ -32,7 +32,7 @@ export type Group = {
 type FoundRate = Awaited<ReturnType<typeof listFound>>[number]
 /** A checkup as fixes need it. */
 type FixCheckup = WeightColumns &
-  Pick<CurrentCheckup, 'id' | 'check_in' | 'nights' | 'rates_count' | 'created_at' | 'scored_at'>
+  Pick<CurrentCheckup, 'id' | 'check_in' | 'nights' | 'rates_count' | 'fetched_at' | 'scored_at'>
 
 /** Where the checkups of groups and the causes in checkups come from. */
 export type FixSource = {
@@ -147,7 +147,7 @@ const fixesIn = (
     const fix = scoreFix(causes, { counted: isOfToday ? counted : null, audience: 'hotel' })
     const all = [first, ...others].map(({ checkup }) => checkup)
     const stays = [...new Set(all.map(({ check_in }) => check_in))]
-    const found_at = all.reduce((last, { created_at }) => (created_at > last ? created_at : last), '')
+    const found_at = all.reduce((last, { fetched_at }) => (fetched_at > last ? fetched_at : last), '')
     const value_per_night = [first, ...others].reduce<ValuePerNight | null>(
       (worst, { cause, checkup }) => worseOf(worst, valuePerNight(cause, checkup.nights)),
       null,

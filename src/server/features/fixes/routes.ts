@@ -33,7 +33,12 @@ export const fixRoutes = (mount: Mount, context: Context) => {
     ),
   }))
   mount(fixes.accept, { scope }, async ({ params, query, body, user, person, request }) => ({
-    data: await acceptFix(context, { user, person, request }, { ...params, ...query }, body),
+    data: await acceptFix(
+      context,
+      { user, person, request },
+      { ...params, ...query, seen: versionSeen(request) },
+      body,
+    ),
   }))
   mount(fixes.endAcceptance, { scope }, async ({ params, user, person, request }) => ({
     data: { ended: await endAcceptance(context, { user, person, request }, { ...params, seen: versionSeen(request) }) },

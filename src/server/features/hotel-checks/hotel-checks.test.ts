@@ -4,6 +4,7 @@ import { addDays, todayIn } from '../../../domain/stay.ts'
 import { hotels, people, type Somebody } from '../../testing/people.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
+import { ThreadIsDown } from '../../workers/checkups/thread-losses.ts'
 
 const server = testServer({ sandbox: true })
 const { ask, ended, query } = server
@@ -34,6 +35,23 @@ beforeEach(async () => {
   await query('delete from hotel_checks')
   await query(`delete from gds_hotels where hotel_id = 1 and gds_id = 2`)
   await query('update gds_accounts set open_until = null, open_reason = null, failures = 0')
+})
+
+test('while checkups are not read at all, it waits: nothing is given up, and it goes on later', async () => {
+  const worker = server.context().checkups
+  const { ask: make } = worker
+  let refused = 0
+  worker.ask = (order, options) => {
+    if (refused++ < 8) return Promise.reject(new ThreadIsDown(0, false))
+    return make(order, options)
+  }
+  try {
+    expect(await checkAll()).toMatchObject({ status: 'done', progress: { done: await pairs() } })
+  } finally {
+    Object.assign(worker, { ask: make })
+  }
+  expect(await newest()).toMatchObject({ failures: [], failures_count: 0 })
+  expect(refused).toBeGreaterThan(8)
 })
 
 describe('what it takes is known before anything is sent', () => {

@@ -1,5 +1,6 @@
 // Makes the checks of a job, of hotels or of stays: each begins once, whatever becomes of the process, and the failure of one does
 // not affect the others. S2§4
+import { setTimeout as wait } from 'node:timers/promises'
 import { gdsNameOf } from '../../../domain/gds.ts'
 import { defaultStay, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
@@ -34,6 +35,8 @@ export const staysKind = 'stay_checks'
 
 /** Few, because people use the product meanwhile. */
 const checkedAtOnce = 2
+/** How often a check waits for checkups that are not read at all, and how long at most, in milliseconds. */
+const [mostWaits, longestWait] = [60, 20_000]
 const skipped = new Refusal('unavailable', 'Not sent, because the GDS had failed before', { reason: 'skipped' })
 
 /** `subject`: whose checks they are, where somebody else has started it. */
@@ -96,7 +99,13 @@ export const resumeChecks = async (context: Context, all: boolean): Promise<void
   for (const job of await context.db.transaction((tx) => takeOverJobs(tx, all))) runChecks(context, job)
 }
 
-const makeCheck = async (context: Context, job: ChecksJob, check: OpenCheck, stop: AbortSignal): Promise<void> => {
+const makeCheck = async (
+  context: Context,
+  job: ChecksJob,
+  check: OpenCheck,
+  stop: AbortSignal,
+  waited = 0,
+): Promise<void> => {
   const { db } = context
   const giveUp = ({ errors = {}, message, reason }: Refusal) =>
     setFailure(db, check, Object.values(errors)[0]?.[0] ?? message, reason)
@@ -107,6 +116,13 @@ const makeCheck = async (context: Context, job: ChecksJob, check: OpenCheck, sto
     () => releaseUnsent(db, check),
     stop,
   )
+  // No GDS is to blame, and it passes.
+  if (why?.reason === 'checkups_down' && waited < mostWaits) {
+    await wait(Math.min((why.retryAfter ?? 1) * 1_000, longestWait), undefined, { signal: stop }).catch(() => {})
+    if (stop.aborted) return
+    const open = (await listOpenChecks(db, check.tenant_id, job.id)).find(({ id }) => id === check.id)
+    return open && makeCheck(context, job, open, stop, waited + 1)
+  }
   // The next server decides what became of one that was cut off.
   if (why && !['cancelled', 'interrupted'].includes(why.reason)) await giveUp(why)
 }

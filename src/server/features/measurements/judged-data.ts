@@ -1,15 +1,15 @@
 // Counts findings that people judged: accepted ones by their last reason, and those that were gone after somebody had marked them as done, also where they came back later.
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../platform/database/handle.ts'
+import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape } from '../../platform/database/rows.ts'
 import type { UsageRange } from './list-data.ts'
 
 const judged = rowShape({ false_alarms: col.int, judged: col.int })
 
 /** Each cause of a hotel in a GDS once. What only another rule set no longer finds is no repair. */
-export const countJudged = (db: Database, { from, to, gds_id }: UsageRange) => {
+export const countJudged = (db: Database | Transaction, { from, to, gds_id }: UsageRange) => {
   const within = (column: 'a.accepted_at' | 's.gone_at') =>
-    sql`${sql.raw(column)} >= (${from}::date at time zone 'UTC') and ${sql.raw(column)} < ((${to}::date + 1) at time zone 'UTC')`
+    sql`${sql.raw(column)} >= ${from}::date::timestamp at time zone 'UTC' and ${sql.raw(column)} < (${to}::date + 1)::timestamp at time zone 'UTC'`
   const inGds = (alias: 'a' | 's') => (gds_id === undefined ? sql`true` : sql`${sql.raw(alias)}.gds_id = ${gds_id}`)
   return rowOf(db, judged)`with accepted as (
       select distinct on (a.tenant_id, a.hotel_id, a.gds_id, a.key) a.tenant_id, a.hotel_id, a.gds_id, a.key, a.reason

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, todayIn } from '../../../domain/stay.ts'
 import { hotels, people } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
+import { countJudged } from './judged-data.ts'
 import { countUse } from './service.ts'
 
 const { ask, app, context, query } = testServer()
@@ -272,6 +273,19 @@ test('the export is a spreadsheet of the people of an account, named by the pers
   ])
   expect(rows.map((row) => [row[1], row[3], row[4], row[6]])).toContainEqual(['manager@test.example', 1, 0, 0.1])
   expect(rows).toHaveLength(4)
+})
+
+test('the days of what people judged are those of UTC, whatever zone the database has', async () => {
+  await query(`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, reason, held, words,
+      accepted_by, accepted_at, expires_on)
+    values (2, ${hotels.own}, 1, '7-1', 's', 7, 'cause', 'agreed', '[]', '{}', ${people.owner}, '2026-03-01T23:00:00Z', '2026-06-01')`)
+  const counts = await context().db.transaction(async (tx) => {
+    await tx.execute(`set local time zone 'Asia/Tokyo'`)
+    const on = (day: string) => countJudged(tx, { from: day, to: day })
+    return [await on('2026-03-01'), await on('2026-03-02')]
+  })
+  expect(counts.map((count) => count?.judged)).toEqual([1, 0])
+  await query('delete from accepted_deviations')
 })
 
 test('false alarms per finding that people judged: each once, by its last reason; too few give no rate', async () => {

@@ -66,6 +66,8 @@ const knownSpell = rowShape({
   came_back: col.int,
   worst: col.text.nullable(),
   currency: col.text.nullable(),
+  /** Not null: only another rule set began to see it. */
+  opened_rule_set: col.int.nullable(),
 })
 export type KnownSpell = z.output<typeof knownSpell>
 export const listKnownSpells = (
@@ -76,7 +78,7 @@ export const listKnownSpells = (
     db,
     knownSpell,
   )`select key, ${iso(sql`first_seen`)} first_seen, ${iso(sql`opened_at`)} opened_at, ${iso(sql`gone_at`)} gone_at,
-      came_back, worst::text, currency
+      came_back, worst::text, currency, opened_rule_set
     from fix_spells where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
 
 /** One thing that is watched. A price is of one code on one stay. */

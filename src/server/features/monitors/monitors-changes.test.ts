@@ -124,6 +124,40 @@ test('what somebody else has found first between two runs is new', async () => {
   expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['new']))
 })
 
+describe('what only another rule set sees', () => {
+  /** A rule set newer than the one of the checkup before, on the same stay. */
+  const underOlderRules = () => query('update fix_stays set rule_set = rule_set - 1, found_hash = $$$$')
+  const looked = async () => {
+    await repair()
+    const id = await made()
+    await run(id)
+    await askAgain()
+    await gds.reset()
+    later += hourMs
+    await underOlderRules()
+    return { id, before: (await changes(id)).data.length }
+  }
+
+  test('is not new where somebody else’s checkup has opened it', async () => {
+    const { id, before } = await looked()
+    await run(await made({ name: 'Other', month_limit: 10 }))
+    later += hourMs
+    await run(id)
+    await askAgain()
+    expect(await query('select key from fix_spells where opened_rule_set is not null')).not.toEqual([])
+    expect((await changes(id)).data.length).toBe(before)
+    expect((await kinds(id))[1]).toBe('')
+  })
+
+  test('nor where its own run has', async () => {
+    const { id, before } = await looked()
+    await run(id)
+    await askAgain()
+    expect((await changes(id)).data.length).toBe(before)
+    expect((await kinds(id))[1]).toBe('')
+  })
+})
+
 test('a change that is taken back before it is confirmed is none', async () => {
   const id = await made()
   await run(id)

@@ -6,7 +6,7 @@ import { type Criterion, criteria } from '../../../domain/accuracy/verdict.ts'
 import { daysCarried } from '../../../domain/over-time/score-points.ts'
 import type { Day } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
-import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { sqlList, weightList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 import { dayAtHotel, type DaysView, firstOfRate, firstScore, isLastOfStay, isOfDay } from './data.ts'
@@ -14,62 +14,68 @@ import { dayAtHotel, type DaysView, firstOfRate, firstScore, isLastOfStay, isOfD
 /** `to` may be a day that has begun nowhere yet: without a checkup then, the last one is the newest that has begun `now` at a hotel with days. */
 export type ChartView = DaysView & { today: Day; now: string }
 
-const dayRow = rowShape({
+/** What a day adds to how hotels stood on the day before it. */
+const dayChange = rowShape({
+  hotel_id: col.int.nullable(),
   day: col.text,
   passed: z.number(),
   counted: z.number(),
-  checkups: col.int,
-  rule_set: col.int,
   open: col.int.nullable(),
+  /** Hotels in a GDS that begin to have days before they know what is open, less those that begin to know it. */
+  waits: col.int,
+  /** Null of a day that is only older than all that are shown. */
+  checkups: col.int.nullable(),
+  rule_set: col.int.nullable(),
   opened: col.int,
   gone: col.int,
+  /** The newest day that has begun at one of the hotels. */
+  today: col.text,
   /** Rows that were added up. */
   rows_read: col.int,
 })
+export type DayChange = z.output<typeof dayChange>
 
 /** The number of it, or of all five. */
 const summed = (say: (place: number) => string, criterion?: Criterion) =>
   sql.raw(criteria.flatMap((name, at) => (!criterion || name === criterion ? [say(at + 1)] : [])).join(' + '))
 const ofCriterion = (column: string, criterion?: Criterion) => summed((place) => `${column}[${place}]`, criterion)
 
-export type DayRow = z.output<typeof dayRow>
-
 /**
  * `days` has a row for each hotel, GDS and day with checkups, from so many days before the first as figures are carried. Each adds what it has to
  * its day, and takes it back on the day of the next one, or once it is too old to count. What is open is also taken back by what is past then, which
  * `open` says behind its five numbers: days later, and five numbers whose last stays are on that day. It is null until all hotels that have rows by
  * then know it: one that only begins to know it is not worse than the day before. What is past first is said first, each day once, so of as many
- * as there are days until the last one nothing is missed.
+ * as there are days until the last one nothing is missed. `of`: each hotel by itself, or all together.
  */
-const standings = (db: Database, { criterion, from, to, now }: ChartView, days: SQL) =>
-  rowsOf(db, dayRow)`with days as materialized (${days}),
+const listChanges = (
+  db: Database,
+  { criterion, from, to, now }: ChartView,
+  of: 'hotel_id' | 'null::int',
+  days: SQL,
+) => {
+  const isShown = sql`(day >= ${from}::date)::int`
+  const none = sql`null::int, null::int, null::int, null::int`
+  return rowsOf(db, dayChange)`with days as materialized (${days}),
     later as materialized (select *, min(day) filter (where has_score) over coming next_score, min(day) filter (where n is not null) over coming next_known
       from days window coming as (partition by hotel_id, gds_id order by day desc rows between unbounded preceding and 1 preceding)),
-    past as materialized (select l.day + l.ends[6 * at + 1] + 1 "day", l.next_known, ${summed((place) => `l.ends[6 * at + ${place + 1}]`, criterion)} n
+    past as materialized (select l.hotel_id, l.day + l.ends[6 * at + 1] + 1 "day", l.next_known, ${summed((place) => `l.ends[6 * at + ${place + 1}]`, criterion)} n
       from later l cross join generate_series(0, least(cardinality(l.ends) / 6, ${to}::date - l.day) - 1) at
       where l.ends is not null and (l.next_known is null or l.next_known > l.day + 1) and l.day + l.ends[6 * at + 1] + 1 < coalesce(l.next_known, 'infinity')),
     begun as (select hotel_id, min(day) "day", min(day) filter (where n is not null) known from days group by hotel_id, gds_id),
     moves as (
-      select day, passed, counted, n open, 0 waits from days
-      union all select least(next_score, day + ${daysCarried + 1}::int), -passed, -counted, 0, 0 from later where has_score
-      union all select next_known, 0, 0, -n, 0 from later where n is not null and next_known is not null
-      union all select day, 0, 0, -n, 0 from past
-      union all select next_known, 0, 0, n, 0 from past where next_known is not null
-      union all select day, 0, 0, 0, 1 from begun where known is null or known > day
-      union all select known, 0, 0, 0, -1 from begun where known > day),
-    own as (select greatest(day, ${from}::date) "day", coalesce(sum(checkups) filter (where day >= ${from}::date), 0) checkups, max(rule_set) rule_set,
-        sum(opened) filter (where day >= ${from}::date) opened, sum(gone) filter (where day >= ${from}::date) gone
-      from days where checkups is not null group by 1),
-    changes as (select greatest(day, (select min(day) from own)) "day", sum(passed) passed, sum(counted) counted, sum(open) open, sum(waits) waits
-      from moves where day <= ${to}::date group by 1),
-    today as (select max((${now}::timestamptz at time zone coalesce(time_zone, 'UTC'))::date) "day" from hotels where id in (select hotel_id from begun)),
-    shown as (select generate_series(min(day), greatest(max(day), (select day from today)), interval '1 day')::date "day" from own)
-    select shown.day::text "day", coalesce(own.checkups, 0)::int checkups, max(own.rule_set) over upto rule_set,
-      coalesce(sum(changes.passed) over upto, 0)::float8 passed, coalesce(sum(changes.counted) over upto, 0)::float8 counted,
-      case when coalesce(sum(changes.waits) over upto, 0) = 0 then sum(changes.open) over upto end::int open,
-      coalesce(own.opened, 0)::int opened, coalesce(own.gone, 0)::int gone, (select count(*) from days)::int rows_read
-    from shown left join changes on changes.day = shown.day left join own on own.day = shown.day
-    window upto as (order by shown.day) order by shown.day`
+      select hotel_id, day, passed, counted, n open, 0 waits, checkups * ${isShown} checkups, rule_set, opened * ${isShown} opened, gone * ${isShown} gone from days
+      union all select hotel_id, least(next_score, day + ${daysCarried + 1}::int), -passed, -counted, 0, 0, ${none} from later where has_score
+      union all select hotel_id, next_known, 0, 0, -n, 0, ${none} from later where n is not null and next_known is not null
+      union all select hotel_id, day, 0, 0, -n, 0, ${none} from past
+      union all select hotel_id, next_known, 0, 0, n, 0, ${none} from past where next_known is not null
+      union all select hotel_id, day, 0, 0, 0, 1, ${none} from begun where known is null or known > day
+      union all select hotel_id, known, 0, 0, 0, -1, ${none} from begun where known > day)
+    select ${sql.raw(of)} hotel_id, greatest(day, ${from}::date)::text "day", sum(passed)::float8 passed, sum(counted)::float8 counted, sum(open)::int open,
+      sum(waits)::int waits, sum(checkups)::int checkups, max(rule_set) rule_set, coalesce(sum(opened), 0)::int opened, coalesce(sum(gone), 0)::int gone,
+      (select max((${now}::timestamptz at time zone coalesce(time_zone, 'UTC'))::date)::text from hotels where id in (select hotel_id from begun)) today,
+      (select count(*) from days)::int rows_read
+    from moves where day <= ${to}::date group by 1, 2 order by 2`
+}
 
 const weightsOf = (of: string, criterion: Criterion | undefined) =>
   sql`${summed((place) => `${of}.p${place}`, criterion)} passed, ${summed((place) => `${of}.q${place}`, criterion)} counted`
@@ -105,11 +111,12 @@ const eachGds = ({ gds }: ChartView) =>
   sql`(select hotel_id, gds_id from shown cross join unnest(${sqlList(gds, 'integer')}) g(gds_id)) h`
 
 /** What is open goes on from the last row that knows it, however long ago. */
-export const listDays = (db: Database, view: ChartView) => {
+export const listAllChanges = (db: Database, view: ChartView) => {
   const first = sql`${view.from}::date - ${daysCarried}::int`
-  return standings(
+  return listChanges(
     db,
     view,
+    'null::int',
     sql`with ${shownHotels(view)} ${storedDays(view, sql`d.day between ${first} and ${view.to}::date`)}
       union all select h.hotel_id, h.gds_id, b.day, null::int checkups, null::int rule_set, 0, 0, false, ${knownOf('b.open', view.criterion)}, 0, 0
         from ${eachGds(view)} ${lastRow(view, 'h', sql`day < ${first} and open is not null`)}`,
@@ -117,18 +124,19 @@ export const listDays = (db: Database, view: ChartView) => {
 }
 
 /**
- * The same from a later day on, where the days before it are known: of these it needs of each hotel and GDS only what still counts on that day. Nearly
- * always the last row before it says all of that.
+ * The same of each of these hotels from a later day on, where the days before it are known: of these it needs of each GDS only what still counts on
+ * that day. Nearly always the last row before it says all of that.
  */
-export const listDaysSince = (db: Database, view: ChartView, since: Day) => {
+export const listChangesSince = (db: Database, view: ChartView, since: Day, hotels: readonly number[]) => {
   const { from, criterion } = view
   const counts = sql`b.day >= ${since}::date - ${daysCarried}::int and ${isScored('b')}`
   const weight = (of: 'p' | 'q') =>
     sql`case when counts then ${summed((place) => `${of}${place}`, criterion)} else 0 end`
-  return standings(
+  return listChanges(
     db,
     { ...view, from: since },
-    sql`with ${shownHotels(view)},
+    'hotel_id',
+    sql`with shown as materialized (select unnest(${sqlList(hotels, 'integer')}) hotel_id),
         newest as materialized (select b.*, ${counts} counts from ${eachGds(view)} ${lastRow(view, 'h', sql`day < ${since}::date`)})
       ${storedDays(view, sql`d.day between ${since}::date and ${view.to}::date`)}
       union all select hotel_id, gds_id, day, 0, rule_set, ${weight('p')}, ${weight('q')}, counts, ${knownOf('open', criterion)}, 0, 0
@@ -140,17 +148,25 @@ export const listDaysSince = (db: Database, view: ChartView, since: Day) => {
   )
 }
 
-/** Which hotels are in the chart, and which days of earlier checkups were counted: where it is the same, so are days that are over. */
-export const findDaysMark = async (db: Database, view: ChartView): Promise<string> =>
-  (
-    await rowOf(
-      db,
-      rowShape({ mark: col.text }),
-    )`with shown as materialized (select hotels.id from hotels where ${inChart(view)})
-    select concat_ws(' ', (select md5(string_agg(id::text, ',' order by id)) from shown),
-      (select md5(string_agg(concat_ws(' ', hotel_id, upto, done), ',' order by hotel_id)) from score_progress
-        where tenant_id = ${view.person.tenant_id} and hotel_id in (select id from shown))) mark`
-  )?.mark ?? ''
+const shownHotel = rowShape({ hotel_id: col.int, today: col.text, counted: col.text, since: col.text })
+export type ShownHotel = z.output<typeof shownHotel>
+/**
+ * Hotels in the chart, each with its day, how far its earlier checkups were counted, and a mark of its checkups since a day: whoever stores one
+ * raises the count of its row. Where both are the same, so are the rows of the hotel.
+ */
+export const listShownHotels = (db: Database, view: ChartView, since: Day) => {
+  const { person, gds, to, now } = view
+  return rowsOf(
+    db,
+    shownHotel,
+  )`with shown as materialized (select hotels.id, hotels.time_zone from hotels where ${inChart(view)})
+    select shown.id hotel_id, (${now}::timestamptz at time zone coalesce(shown.time_zone, 'UTC'))::date::text today,
+      concat_ws(' ', p.upto, p.done) counted, concat_ws(' ', d.checkups, d.days) since
+    from shown left join score_progress p on p.tenant_id = ${person.tenant_id} and p.hotel_id = shown.id
+      cross join lateral (select sum(checkups) checkups, count(*) days from score_days d where d.tenant_id = ${person.tenant_id}
+        and d.hotel_id = shown.id and d.gds_id = any(${sqlList(gds, 'integer')}) and d.day between ${since}::date and ${to}::date) d
+    order by shown.id`
+}
 
 /** Of one hotel, from before the first day too. A day at the hotel begins at most 14 hours before that of UTC. */
 const checkupsOfCode = ({ person, gds, hotel_id, from, to }: ChartView) => {
@@ -161,10 +177,11 @@ const checkupsOfCode = ({ person, gds, hotel_id, from, to }: ChartView) => {
 }
 
 /** From the rates themselves: of each stay what the last checkup of a day that shows the code says. */
-export const listDaysOfCode = (db: Database, view: ChartView, rate_plan: string) =>
-  standings(
+export const listChangesOfCode = (db: Database, view: ChartView, rate_plan: string) =>
+  listChanges(
     db,
     view,
+    'null::int',
     sql`select d.hotel_id, d.gds_id, d.day, d.checkups, d.rule_set, ${weightsOf('d', view.criterion)},
         ${summed((place) => `d.q${place}`)} > 0 has_score, null::int n, null::int[] ends, 0 opened, 0 gone
       from (select hotel_id, gds_id, "day", count(distinct id)::int checkups, max(rule_set) rule_set,

@@ -38,6 +38,27 @@ const isListed = ({ person, gds, hotel_id }: HeatView) =>
     ? sql`s.hotel_id is not null`
     : sql`(s.hotel_id is not null or exists (select from gds_hotels g where g.hotel_id = hotels.id and g.gds_id = any(${sqlList(gds, 'integer')})))`
 
+export type HeatHotelRow = z.output<typeof heatHotel>
+
+const heatSums = heatHotel.omit({ hotel: true, total: true })
+export type HeatSums = z.output<typeof heatSums>
+/** What the page orders these hotels by, without those that have neither rates nor checkups. */
+export const listHeatSums = (db: Database, { person, gds, from, to }: HeatView, hotels: readonly number[]) => {
+  const of = (alias: string) =>
+    sql`${sql.raw(alias)}.tenant_id = ${person.tenant_id} and ${sql.raw(alias)}.gds_id = any(${sqlList(gds, 'integer')})
+      and ${sql.raw(alias)}.check_in between ${from}::date and ${to}::date`
+  return rowsOf(
+    db,
+    heatSums,
+  )`with s as materialized (select d.hotel_id, sum(d.rates)::int rates, sum(d.price_wrong_rates)::int price_wrong_rates,
+      ${weightList((c) => `sum(d.${c})::int ${c}`)}
+    from day_scores d where ${of('d')} and d.hotel_id = any(${sqlList(hotels, 'integer')}) group by d.hotel_id having sum(d.rates) > 0)
+    select h.hotel_id, coalesce(s.rates, 0) rates, coalesce(s.price_wrong_rates, 0) price_wrong_rates,
+      ${weightList((c) => `coalesce(s.${c}, 0) ${c}`)}
+    from unnest(${sqlList(hotels, 'integer')}) h(hotel_id) left join s on s.hotel_id = h.hotel_id
+    where s.hotel_id is not null or (select true from checkups c where ${of('c')} and c.hotel_id = h.hotel_id and c.latest limit 1)`
+}
+
 /**
  * Those with most rates with wrong prices first, by the sums that the dashboard reads; then the least accurate, and those whose checkups found no rate.
  * Last those that were not checked, if one of the GDS sells them: they can be.

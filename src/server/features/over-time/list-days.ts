@@ -12,7 +12,8 @@ import type { Context } from '../../platform/context.ts'
 import { type WeightColumns, weightsOf } from '../../platform/database/statements.ts'
 import { invalid } from '../../platform/refusal.ts'
 import { type CheckupOfDay, type DaysView, listCheckupsOfDay } from './data.ts'
-import { type ChartView, type DayRow, listCodeAnswers, listDaysOfCode } from './days-data.ts'
+import { addDayChanges, type DayRow } from './make-points.ts'
+import { type ChartView, listChangesOfCode, listCodeAnswers } from './days-data.ts'
 import { listKeptDays } from './list-kept-days.ts'
 
 type DaysQuery = z.output<typeof overTime.days.query>
@@ -50,9 +51,7 @@ export const listScoreDays = async (
   const { today, now, ...days } = daysShown(context)
   const view = { ...viewOf(person, query, gds, days), today, now }
   const { rate_plan } = query
-  const rows = await (rate_plan === undefined
-    ? listKeptDays(context.db, view)
-    : withFindings(context, view, rate_plan, await listDaysOfCode(context.db, view, rate_plan)))
+  const rows = await (rate_plan === undefined ? listKeptDays(context.db, view) : withFindings(context, view, rate_plan))
   const points = rows.map(
     ({ passed, counted, ...row }): ScorePoint => ({
       ...row,
@@ -67,8 +66,9 @@ const withFindings = async (
   { db }: Pick<Context, 'db'>,
   view: ChartView,
   rate_plan: string,
-  rows: readonly DayRow[],
 ): Promise<readonly DayRow[]> => {
+  const changes = await listChangesOfCode(db, view, rate_plan)
+  const rows = addDayChanges(changes, changes[0]?.today ?? view.today)
   if (rows.length === 0) return rows
   const counts = codeFindings(
     await listCodeAnswers(db, view, rate_plan),

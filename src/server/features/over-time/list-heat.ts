@@ -11,7 +11,8 @@ import { addDays, type Day, daysBetween, orFirstDay, todayIn } from '../../../do
 import type { Context } from '../../platform/context.ts'
 import { weightsOf } from '../../platform/database/statements.ts'
 import { invalid } from '../../platform/refusal.ts'
-import { type HeatCell, type HeatView, listHeatCells, listHeatHotels } from './heat-data.ts'
+import type { HeatCell, HeatView } from './heat-data.ts'
+import { listKeptHeat } from './list-kept-heat.ts'
 
 type HeatQuery = z.output<typeof overTime.heat.query>
 
@@ -23,9 +24,7 @@ export const listHeat = async (context: Context, person: Person, query: HeatQuer
     hotel_id: query.hotel_id,
     ...range,
   }
-  const hotels = await listHeatHotels(context.db, view, query)
-  const ids = hotels.map(({ hotel_id }) => hotel_id)
-  const cells = ids.length === 0 ? [] : await listHeatCells(context.db, view, ids)
+  const { hotels, cells } = await listKeptHeat(context, view, query)
   const ofHotel = groupBy(cells, ({ hotel_id }) => hotel_id)
   return {
     data: hotels.map(({ hotel_id, hotel, rates, price_wrong_rates, ...sums }) => ({

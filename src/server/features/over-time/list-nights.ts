@@ -1,4 +1,4 @@
-// The calendar of a booking code: 90 check-in days, each with what its newest checkup says.
+// The calendar of a booking code: 90 check-in days, each with what its checkups say.
 import type { z } from 'zod'
 import type { overTime } from '../../../contract/over-time.ts'
 import type { Person } from '../../../domain/accounts.ts'
@@ -34,23 +34,15 @@ export const listNights = async (context: Context, person: Person, query: Nights
     guests: askedFor
       ? { adults: askedFor.adults, children: askedFor.children, corporate_codes: askedFor.corporate_codes }
       : null,
-    // A part of an answer without the code does not say that it is closed.
-    days: rows.flatMap(
-      ({ complete, rate_id, price_wrong, verdicts, day, nights, total, currency, checked_at, ...sums }) =>
-        rate_id === null && !complete
-          ? []
-          : [
-              {
-                day,
-                state: rate_id === null ? ('closed' as const) : priceState(price_wrong, verdicts),
-                nights,
-                total,
-                currency,
-                score: summaryOf(weightsOf(sums)).all,
-                checkup_rate_id: rate_id,
-                checked_at,
-              },
-            ],
-    ),
+    days: rows.map(({ rate_id, price_wrong, verdicts, day, nights, total, currency, checked_at, ...sums }) => ({
+      day,
+      state: rate_id === null ? ('closed' as const) : priceState(price_wrong, verdicts),
+      nights,
+      total,
+      currency,
+      score: summaryOf(weightsOf(sums)).all,
+      checkup_rate_id: rate_id,
+      checked_at,
+    })),
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
+import { unsaidOutcomes } from '../../../domain/spells/judge-stay.ts'
 import type { Day } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
@@ -46,7 +47,6 @@ const nightRow = rowShape({
   ...col.weights,
   day: col.text,
   nights: col.int,
-  complete: col.flag,
   checked_at: col.text,
   rate_id: col.int.nullable(),
   price_wrong: col.flag,
@@ -56,7 +56,10 @@ const nightRow = rowShape({
 })
 const weightsOrZero = weightList((column) => `coalesce(r.${column}, 0)::int ${column}`)
 
-/** Of each day the newest checkup for these guests and codes, whatever its nights; a wrong price of the code comes before a right one. */
+/**
+ * Of each day one checkup for these guests and codes: one that shows the booking code, for the fewest nights, the newest of several. A longer stay may be
+ * refused where a shorter one is sold, and a part of an answer, or words that don't say whether it is sold, tell nothing. A wrong price comes first.
+ */
 export const listCodeNights = (
   db: Database,
   view: NightsView,
@@ -65,12 +68,12 @@ export const listCodeNights = (
   rowsOf(
     db,
     nightRow,
-  )`select c."day"::text, c.nights, c.status = 'complete' complete, ${iso(sql`c.created_at`)} checked_at, r.id::int rate_id,
+  )`select distinct on (c.check_in) c.check_in::text "day", c.nights, ${iso(sql`c.created_at`)} checked_at, r.id::int rate_id,
       coalesce(r.price_wrong, false) price_wrong, r.verdicts, r.fields->>'total' total, r.fields->>'currency' currency, ${weightsOrZero}
-    from (select distinct on (c.check_in) c.check_in "day", c.id, c.tenant_id, c.nights, c.status, c.created_at from checkups c
-        where ${currentOf(view)} and c.adults = ${adults} and c.children = ${children} and c.point_of_sale = ${point_of_sale}
-          and c.corporate_codes = ${sqlList(corporate_codes, 'text')} and c.rate_category_codes = ${sqlList(rate_category_codes, 'text')}
-        order by c.check_in, c.created_at desc, c.id desc) c
-      left join lateral (select * from checkup_rates r where r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${view.code}
+    from checkups c left join lateral (select * from checkup_rates r
+        where r.tenant_id = c.tenant_id and r.checkup_id = c.id and r.rate_plan = ${view.code}
         order by r.price_wrong desc, r.position limit 1) r on true
-    order by c."day"`
+    where ${currentOf(view)} and c.adults = ${adults} and c.children = ${children} and c.point_of_sale = ${point_of_sale}
+      and c.corporate_codes = ${sqlList(corporate_codes, 'text')} and c.rate_category_codes = ${sqlList(rate_category_codes, 'text')}
+      and (r.id is not null or c.status = 'complete' and coalesce(c.outcome, '') <> all(${sqlList(unsaidOutcomes, 'text')}))
+    order by c.check_in, (r.id is null), c.nights, c.created_at desc, c.id desc`

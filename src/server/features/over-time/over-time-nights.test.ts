@@ -1,4 +1,4 @@
-// The calendar of a booking code: each check-in day as its newest checkup for the same guests and codes shows it.
+// The calendar of a booking code: each check-in day as its checkups for the same guests and codes show it.
 import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { overTime } from '../../../contract/over-time.ts'
@@ -84,13 +84,45 @@ test('checkups for other guests or codes say nothing of it', async () => {
   expect(await nights('adults=9')).toMatchObject({ guests: null, days: [] })
 })
 
-test('a newer checkup of the same day counts, also with other nights', async () => {
-  await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children, corporate_codes,
-      rate_category_codes, point_of_sale, status, rule_set, latest, created_at)
-    select tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights + 3, adults, children, corporate_codes, rate_category_codes,
-      point_of_sale, status, rule_set, true, now() + interval '1 minute' from checkups where check_in = '${stays[0]}' and latest`)
-  expect(await dayOf(stays[0])).toMatchObject({ state: 'closed' })
+/** One more checkup of that day, so many nights longer and newer: without any rate, or with those of the other. */
+const checkLonger = async (day: string | undefined, { more, rates = false }: { more: number; rates?: boolean }) => {
+  const [made] =
+    await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children,
+      corporate_codes, rate_category_codes, point_of_sale, status, rule_set, latest, created_at)
+    select tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights + ${more}, adults, children, corporate_codes, rate_category_codes,
+      point_of_sale, status, rule_set, true, now() + interval '1 minute' from checkups where check_in = '${day}' and latest order by id limit 1
+    returning id::int, nights`)
+  if (rates)
+    await query(`update checkup_rates set checkup_id = ${made?.id}
+      where checkup_id = (select min(id) from checkups where check_in = '${day}' and latest)`)
+  return Number(made?.nights)
+}
+
+test('a longer stay without the code does not close a day that a shorter one sells, nor the other way round', async () => {
+  const [day, other] = stays
+  await checkLonger(day, { more: 6 })
+  expect(await dayOf(day)).toMatchObject({ state: 'right' })
+  const nights_of = await checkLonger(other, { more: 1, rates: true })
+  expect(await dayOf(other)).toMatchObject({ state: 'right', nights: nights_of })
+  await query(`update checkup_rates set checkup_id = (select min(id) from checkups where check_in = '${other}' and latest)
+    where checkup_id in (select id from checkups where created_at > now())`)
   await query(`delete from checkups where created_at > now()`)
+})
+
+test.each([
+  'request_rates',
+  'unknown_message',
+])('an answer without rates (%s) does not close a day', async (outcome) => {
+  const [day] = stays
+  const where = `check_in = '${day}' and latest`
+  await query(
+    `update checkup_rates set rate_plan = 'OTHER' where rate_plan = '${code}' and checkup_id in (select id from checkups where ${where})`,
+  )
+  await query(`update checkups set outcome = '${outcome}' where ${where}`)
+  expect(await dayOf(day)).toBeUndefined()
+  await query(`update checkups set outcome = null where ${where}`)
+  expect(await dayOf(day)).toMatchObject({ state: 'closed' })
+  await query(`update checkup_rates set rate_plan = '${code}' where rate_plan = 'OTHER'`)
 })
 
 test('a code that no checkup shows has no days, nor have days beyond', async () => {

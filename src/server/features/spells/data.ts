@@ -72,7 +72,8 @@ export type StoredPart = {
   decided_at?: string
   decided_by?: number
 }
-type StoredSpell = Omit<Spell, 'stays'> & { id: number }
+/** `field`: what its cause is about. */
+type StoredSpell = Omit<Spell, 'stays'> & { id: number; field: string | null }
 export type OtherStay = {
   id: number
   check_in: string
@@ -94,7 +95,7 @@ const known = rowShape({
 })
 export type KnownSpells = z.output<typeof known>
 
-const asSpells = sql`jsonb_agg(jsonb_build_object('id', s.id, 'key', s.key, 'first_seen', ${iso(sql`s.first_seen`)},
+const asSpells = sql`jsonb_agg(jsonb_build_object('id', s.id, 'key', s.key, 'field', s.cause->'finding'->>'field', 'first_seen', ${iso(sql`s.first_seen`)},
   'first_checkup', s.first_checkup, 'opened_at', ${iso(sql`s.opened_at`)}, 'last_seen', ${iso(sql`s.last_seen`)},
   'last_checkup', s.last_checkup, 'gone_at', ${iso(sql`s.gone_at`)}, 'gone_checkup', s.gone_checkup, 'came_back', s.came_back,
   'worst', case when s.worst is not null then jsonb_build_object('amount', s.worst::text, 'currency', s.currency) end,

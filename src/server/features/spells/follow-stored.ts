@@ -71,7 +71,8 @@ const followChanged = async (
   )
   if (!row) throw new Error('the stay of a checkup is gone')
   const known = parseKnown(checkup, row, causes)
-  const seen = complete ? await loadSeen(tx, checkup, known.spells, followed) : () => undefined
+  const fields = new Map((row.spells ?? []).map(({ key, field }) => [key, field]))
+  const seen = complete ? await loadSeen(tx, checkup, known.spells, { ...followed, fields }) : () => undefined
   const changes = followCheckup(known.spells, {
     id,
     stay: ownStay,

@@ -10,12 +10,12 @@ import { ownStay } from './parse-known.ts'
 /** `soldIn`: the rates of the checkup with these booking codes. */
 export type Followed = FoundCauses & { soldIn(codes: readonly string[]): readonly SoldRate[] | Promise<SoldRate[]> }
 
-/** Looks at rates only where a code was found earlier and is not now. */
+/** Looks at rates only where a code was found earlier and is not now. `fields`: what the causes of spells are about, by their keys. */
 export const loadSeen = async (
   tx: Transaction,
   checkup: CheckupToFollow,
   spells: readonly Spell[],
-  { causes, soldIn }: Pick<Followed, 'causes' | 'soldIn'>,
+  { causes, soldIn, fields }: Pick<Followed, 'causes' | 'soldIn'> & { fields: ReadonlyMap<string, string | null> },
 ): Promise<FollowedCheckup['seen']> => {
   const now = new Map(causes.map(({ key, codes }) => [key, new Set(codes)]))
   const missed = new Set<string>()
@@ -36,6 +36,6 @@ export const loadSeen = async (
     if (!rates) return undefined
     // What was found where the rules were read may stand in the rules.
     const isLess = rates.some(({ rules }) => rules !== 'read') && withRules.has(`${decidedBy.get(key)} ${code}`)
-    return isLess ? 'unknown' : codeSeen(numberOfKey(key), rates)
+    return isLess ? 'unknown' : codeSeen(numberOfKey(key), rates, fields.get(key) ?? undefined)
   }
 }

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { z } from 'zod'
 import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
+import { failedFields } from '../../../domain/spells/code-seen.ts'
 import { callStates } from '../../../domain/accuracy/verdict.ts'
 import { outcomes } from '../../../domain/gds.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, sqlList } from '../../platform/database/statements.ts'
+import type { SoldRate } from '../../workers/checkups/found-causes.ts'
 import { replacesAnswer } from '../../workers/checkups/read-rules.ts'
 import type { AskedCheckup, CheckupOfHotel } from './data.ts'
 
@@ -65,12 +67,21 @@ export const findStored = async (
 }
 
 /** The verdicts of the rates that a checkup has of these booking codes. */
-export const listSoldCodes = (tx: Transaction, { tenant_id, id }: CheckupOfHotel, codes: readonly string[]) =>
-  rowsOf(
-    tx,
-    rowShape({ rate_plan: col.text, rules: z.enum(callStates), verdicts: col.verdicts }),
-  )`select rate_plan, rules, verdicts
+export const listSoldCodes = async (
+  tx: Transaction,
+  { tenant_id, id }: CheckupOfHotel,
+  codes: readonly string[],
+): Promise<SoldRate[]> => {
+  const rows = await rowsOf(tx, soldRow)`select rate_plan, rules, verdicts, findings
     from checkup_rates where tenant_id = ${tenant_id} and checkup_id = ${id} and rate_plan = any(${sqlList(codes, 'text')})`
+  return rows.map(({ findings, ...rate }) => ({ ...rate, failed: failedFields(findings) }))
+}
+const soldRow = rowShape({
+  rate_plan: col.text,
+  rules: z.enum(callStates),
+  verdicts: col.verdicts,
+  findings: col.json<readonly NumberedFinding[]>(),
+})
 
 const faultyRow = rowShape({
   rate_id: col.int,

@@ -42,9 +42,10 @@ export const endVerification = async (context: Context, of: RunningVerification,
   })
 }
 
-/** Where the fix is listed: with stays that were not checked it stays done. */
+/** Where the fix is listed: one that could not be checked is open or unconfirmed; with stays that were not checked it stays done. */
 const listOf = (status: VerificationEnd['status'], unchecked: number) => {
-  if (status !== 'gone') return 'open'
+  if (status === 'past') return 'past'
+  if (status !== 'gone') return status === 'couldnt_check' ? 'all' : 'open'
   return unchecked > 0 ? 'done' : 'gone'
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { outcomes } from '../../../domain/gds.ts'
 import { type StayOutcome, stayOutcomes } from '../../../domain/spells/judge-stay.ts'
+import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
 import type { StoredVerdicts } from '../../../domain/accuracy/score/stored-verdicts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
@@ -107,9 +108,14 @@ export const findMadeCheckup = (db: Database, tenant_id: number, id: number) =>
     madeCheckup,
   )`select status, outcome, missing, ${iso(sql`created_at`)} created_at from checkups where tenant_id = ${tenant_id} and id = ${id}`
 
-const seenRate = rowShape({ rate_plan: col.text, has_rules: col.flag, verdicts: z.custom<StoredVerdicts>() })
+const seenRate = rowShape({
+  rate_plan: col.text,
+  has_rules: col.flag,
+  verdicts: z.custom<StoredVerdicts>(),
+  findings: col.json<readonly NumberedFinding[]>(),
+})
 export const listSeenRates = (db: Database, tenant_id: number, checkup_id: number) =>
-  rowsOf(db, seenRate)`select rate_plan, rules = 'read' has_rules, verdicts from checkup_rates
+  rowsOf(db, seenRate)`select rate_plan, rules = 'read' has_rules, verdicts, findings from checkup_rates
     where tenant_id = ${tenant_id} and checkup_id = ${checkup_id}`
 
 /** The GDS is asked again: false if it was cancelled, or the same try was noted before. */

@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Person } from '../../../domain/accounts.ts'
 import { gdsNameOf } from '../../../domain/gds.ts'
+import { failedFields } from '../../../domain/spells/code-seen.ts'
 import { judgeStay } from '../../../domain/spells/judge-stay.ts'
 import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
@@ -178,11 +179,15 @@ const judge = async (
     causesOfCheckup(context, of.tenant_id, checkup_id),
   ])
   const judged = judgeStay(
-    { key: of.key, codes: stay.codes, rules_of: stay.rules_of },
+    { key: of.key, field: of.field, codes: stay.codes, rules_of: stay.rules_of },
     {
       complete: made?.status === 'complete',
       answer: made?.outcome ?? null,
-      rates: rates.map(({ has_rules, ...rate }) => ({ ...rate, hasRules: has_rules })),
+      rates: rates.map(({ has_rules, findings, ...rate }) => ({
+        ...rate,
+        hasRules: has_rules,
+        failed: failedFields(findings),
+      })),
       causes,
     },
   )

@@ -58,6 +58,7 @@ const reporter = rowShape({
   tenant_id: col.int,
   email: col.text,
   first_name: col.text,
+  name: col.text,
   /** Not whom an administrator accepted it for, nor who has left. */
   is_mailed: col.flag,
 })
@@ -73,8 +74,17 @@ export const setAlarmAnswer = (
     reporter,
   )`update accepted_deviations a set words = words || jsonb_build_object('answer', ${JSON.stringify(answer)}::jsonb)
     from users u where a.id = ${id} and ${isFalseAlarm} and u.id = a.accepted_by
-    returning u.id, a.tenant_id, u.email, u.first_name,
+    returning u.id, a.tenant_id, u.email, u.first_name, trim(u.first_name || ' ' || u.last_name) "name",
       u.status = 'active' and u.erased_at is null and not u.is_demo and not u.is_admin is_mailed`
+
+const owner = rowShape({ id: col.int, email: col.text, first_name: col.text })
+/** The first of an account; undefined where it has none who is active. */
+export const findOwnerToMail = (tx: Transaction, tenant_id: number) =>
+  rowOf(
+    tx,
+    owner,
+  )`select id, email, first_name from users where tenant_id = ${tenant_id} and status = 'active' and erased_at is null
+    and not is_demo and not is_admin and role in ('owner', 'travel_agent') and supervisor_id is null order by id limit 1`
 
 export const countFalseAlarms = (db: Database): Promise<number> =>
   countOf(db)`select count(*)::int n from accepted_deviations a where ${isFalseAlarm}`

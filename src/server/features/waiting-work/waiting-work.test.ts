@@ -1,7 +1,7 @@
 // An administrator's overview counts what waits, and nothing of what was done, erased or shown for trial.
-import { expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getToken } from '../gds-credentials/service.ts'
-import { hotels, people } from '../../testing/people.ts'
+import { emailOf, hotels, people } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { ask, query, context } = testServer({ sandbox: true })
@@ -170,17 +170,62 @@ test('a false alarm is answered by an administrator, with a last word or without
     { state: 'no', text: 'long enough to read' },
   ])
     expect((await answer(alarm?.id, body)).status).toBe(422)
-  for (const end of [
-    `ended_at = now(), ended_how = 'by_person'`,
-    'expires_on = current_date, ended_at = null, ended_how = null',
-  ]) {
-    await query(`update accepted_deviations set ${end} where id = ${alarm?.id}`)
-    expect(await answer(alarm?.id, { state: 'finding_right', text: 'It is right by now' })).toMatchObject({
-      status: 409,
-      body: { message: 'This false alarm has ended: nobody would see your answer' },
-    })
-  }
   await query('delete from accepted_deviations')
+})
+
+describe('the last word of a false alarm', () => {
+  const answer = async (body: object = { state: 'finding_right', text: 'It is right by now' }) => {
+    const [alarm] = await query(`select id from accepted_deviations where reason = 'false_alarm'`)
+    return ask('admin', `PATCH /false-alarms/${String(alarm?.id)}`, { body })
+  }
+  const mails = () =>
+    query(
+      `select recipient, body->>'by' "by", body->>'opens' opens from outbox where mail = 'false_alarm_answered' order by id`,
+    )
+  const set = (column: string) => query(`update accepted_deviations set ${column}`)
+  beforeEach(async () => {
+    await query(`delete from accepted_deviations`)
+    await query(`delete from outbox`)
+    await accept('false_alarm', 'now()')
+  })
+
+  test.each([
+    ['was ended', `ended_at = now(), ended_how = 'by_person'`],
+    ['has expired', 'expires_on = current_date'],
+  ])('also of one that %s, by email: it opens the hotel, whose list no longer has it', async (_, end) => {
+    await set(end)
+    expect(await answer({ state: 'looked_into', text: 'We ask the GDS.' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('choose a last word') },
+    })
+    expect(await answer()).toMatchObject({ status: 200, body: { data: { answer: { state: 'finding_right' } } } })
+    expect(await mails()).toEqual([{ recipient: emailOf('owner'), by: null, opens: 'hotel' }])
+  })
+
+  test('is refused where it has ended and nobody would see it', async () => {
+    await set(`accepted_by = ${people.admin}, ended_at = now(), ended_how = 'by_person'`)
+    expect(await answer()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('nobody would see') },
+    })
+    expect(await query(`select 1 from accepted_deviations where words->'answer' is not null`)).toEqual([])
+  })
+
+  test('opens the fixes while its own is in their list, and the hotel once the check is corrected', async () => {
+    await answer()
+    await answer({ state: 'check_corrected', text: 'Rule set 9 reads it.' })
+    expect((await mails()).map(({ opens }) => opens)).toEqual(['fixes', 'hotel'])
+  })
+
+  test('goes to the owner, with who reported it, where that person has lost the hotel', async () => {
+    await set(`accepted_by = ${people.employee}`)
+    const has = await query(
+      `select 1 from user_hotels where user_id = ${people.employee} and hotel_id = ${hotels.managers}`,
+    )
+    expect(has).toEqual([])
+    expect((await answer()).status).toBe(200)
+    expect(await mails()).toEqual([{ recipient: emailOf('owner'), by: expect.any(String), opens: 'fixes' }])
+  })
 })
 
 const saying = (result: string, at: string) =>

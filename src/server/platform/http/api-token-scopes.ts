@@ -1,8 +1,8 @@
 // An API token may make the calls of its scopes, with its person's permissions, and only for that person.
 import type { FastifyRequest } from 'fastify'
-import { tokenHolders } from '../../../contract/api-tokens.ts'
+import { tokenHolders, type TokenScope } from '../../../contract/api-tokens.ts'
 import type { Endpoint } from '../../../contract/values/endpoint.ts'
-import { scopesOf } from '../../../contract/token-scopes.ts'
+import { alsoScopeOf, scopesOf, scopeWords } from '../../../contract/token-scopes.ts'
 import { actorOf } from '../../../domain/accounts.ts'
 import type { Caller } from '../context.ts'
 import { Refusal } from '../refusal.ts'
@@ -18,8 +18,12 @@ export const requireTokenScope = (e: Endpoint, { query }: Pick<FastifyRequest, '
     throw new Refusal('forbidden', 'API tokens can’t make this call. Sign in to Rateproof', {
       reason: 'not_for_api_tokens',
     })
-  if (!needed.some((scope) => api_token.scopes.includes(scope)))
-    throw new Refusal('forbidden', `This API token lacks the scope ${needed.join(' or ')}`, { reason: 'scope_missing' })
+  const also = alsoScopeOf(e)
+  const has = (scope: TokenScope) => api_token.scopes.includes(scope)
+  if (!needed.some(has) || (also && !has(also)))
+    throw new Refusal('forbidden', `This API token lacks the scope ${scopeWords(e, actor)}`, {
+      reason: 'scope_missing',
+    })
   refuseOnBehalf(caller, query)
 }
 

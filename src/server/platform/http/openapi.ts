@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { base, type Endpoint } from '../../../contract/values/endpoint.ts'
 import { refusals } from '../../../contract/values/refusals.ts'
-import { scopesOf } from '../../../contract/token-scopes.ts'
+import { scopeWords } from '../../../contract/token-scopes.ts'
 import { gdsNames } from '../../../domain/gds.ts'
 import { tooLargeMessage } from '../bodies/body-limits.ts'
 import { cachedResponse } from './cached-response.ts'
@@ -97,7 +97,7 @@ const operation = (e: Endpoint) => {
   return {
     operationId: operationName(e),
     tags: [e.path.split('/')[1]],
-    description: `For ${forWhom(e)}.${scopeWords(e)}`,
+    description: `For ${forWhom(e)}.${tokenWords(e)}`,
     security: securityOf(e),
     parameters: [
       ...parametersOf(e.params, 'path'),
@@ -130,7 +130,7 @@ const callers = {
   signature: { words: 'a system that signs what it sends', security: [] },
 } as const
 /** What an API token needs. */
-const scopeWords = (e: Endpoint) => (scopesOf(e).length > 0 ? ` API tokens: scope ${scopesOf(e).join(' or ')}.` : '')
+const tokenWords = (e: Endpoint) => (scopeWords(e) === '' ? '' : ` API tokens: scope ${scopeWords(e)}.`)
 const forWhom = ({ may }: Endpoint) => (typeof may === 'string' ? callers[may].words : may.join(', '))
 const securityOf = ({ may }: Endpoint) => (typeof may === 'string' ? callers[may].security : [{ app: [], bearer: [] }])
 
@@ -140,7 +140,7 @@ const takesKey = ({ idempotent, may }: Endpoint) => idempotent && Array.isArray(
 const documentPage = (endpoints: readonly Endpoint[]) => {
   const rows = endpoints.map((e) => {
     const notes = [e.gds && `Gds-Name ${e.gds}`, takesKey(e) && 'Idempotency-Key'].filter(Boolean).join(', ')
-    const cells = [e.method, `${base}${e.path}`, forWhom(e), scopesOf(e).join(' or '), notes]
+    const cells = [e.method, `${base}${e.path}`, forWhom(e), scopeWords(e), notes]
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   })
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Rateproof API</title>

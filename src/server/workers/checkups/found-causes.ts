@@ -4,6 +4,7 @@ import type { CauseGroup } from '../../../domain/accuracy/causes/fixes.ts'
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
 import type { StoredVerdicts } from '../../../domain/accuracy/score/stored-verdicts.ts'
 import type { CallState } from '../../../domain/accuracy/verdict.ts'
+import type { FailedFields } from '../../../domain/spells/code-seen.ts'
 import type { FoundCause } from '../../../domain/spells/spell.ts'
 import { valuePerNight } from '../../../domain/spells/value-per-night.ts'
 import { cleanText, databaseJson } from './database-json.ts'
@@ -18,7 +19,12 @@ export type FoundCauses = {
 export type KeptWords = { cause: string; checks: number[] }
 
 /** What the checks said of a rate that is on sale. */
-export type SoldRate = { rate_plan: string; rules: CallState; verdicts: StoredVerdicts }
+export type SoldRate = {
+  rate_plan: string
+  rules: CallState
+  verdicts: StoredVerdicts
+  failed: readonly FailedFields[]
+}
 
 /** A cause in a checkup, whatever names its rates. */
 type CauseFound = Omit<CauseGroup, 'found'>

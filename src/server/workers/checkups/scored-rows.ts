@@ -1,5 +1,6 @@
 // From an answer and its scores to the rows that storage takes: computed in the thread, written by one statement each.
 import { expectedWithNights } from '../../../domain/accuracy/checks/pricing/expected/expected-nights.ts'
+import { failedFields } from '../../../domain/spells/code-seen.ts'
 import { observationsOf } from '../../../domain/accuracy/observations/observations.ts'
 import type { PriceFound } from '../../../domain/accuracy/causes/money-difference.ts'
 import { type FieldFinding, oneFindingPerField } from '../../../domain/accuracy/causes/one-per-field.ts'
@@ -66,7 +67,12 @@ export const scoredRows = (
     const { fields, listed } = written?.get(rate) ?? writeRate(rate)
     // Row and entry begin alike, and each part is written once.
     const columns = `${inner({ rate_plan: rate.rate_plan })},${inner(weights)},"wrong":${wrong},"missing":${missing},"rules":"${rules[position] ?? 'not_made'}"`
-    sold.push({ rate_plan: cleanText(rate.rate_plan), rules: rules[position] ?? 'not_made', verdicts })
+    sold.push({
+      rate_plan: cleanText(rate.rate_plan),
+      rules: rules[position] ?? 'not_made',
+      verdicts,
+      failed: failedFields(findings),
+    })
     const nights = expected && expectedWithNights(expected, rate, checkup)
     rows.push(
       `{"position":${position},${columns},"price_wrong":${price_wrong},"findings":${databaseJson(findings)},"verdicts":"${verdicts}",` +

@@ -64,18 +64,21 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('an assignment that is refused says why in a toast, once, and the fix can be assigned to another', async () => {
+const show = async (rows: readonly FixRow[], more: Partial<Parameters<typeof FixList>[0]> = {}) => {
   const list = () => (
     <>
       <Toasts />
       <FixList
-        rows={[fix]}
+        rows={rows}
         people={[{ id: 9, name: 'Ann Boyd', hotel_ids: [2] }]}
         dates={{ start_date: '2026-12-01', end_date: '2026-12-31' }}
         self={1}
         isOwner
         old={false}
         canChange
+        total={rows.length}
+        loadAll={async () => ({ data: rows, people: [] })}
+        {...more}
       />
     </>
   )
@@ -90,7 +93,37 @@ test('an assignment that is refused says why in a toast, once, and the fix can b
       </MantineProvider>,
     ),
   )
-  const user = userEvent.setup()
+  return userEvent.setup()
+}
+
+test('all of the list can be selected, also what is on other pages, and is changed at once', async () => {
+  const all = [fix, { ...fix, key: '31 other' }, { ...fix, hotel_id: 3, key: '31 third' }]
+  const people = [
+    { id: 8, name: 'Cy Dale', hotel_ids: [2, 3] },
+    { id: 9, name: 'Ann Boyd', hotel_ids: [2] },
+  ]
+  const user = await show([fix], { total: 3, people, loadAll: async () => ({ data: all, people }) })
+  await user.click(screen.getByRole('button', { name: 'Select all 3 of this list' }))
+  expect((await screen.findByText('3 fixes selected')).textContent).toBe('3 fixes selected')
+  expect(screen.queryByRole('button', { name: /of this list$/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Assign/ }))
+  // Only who reaches the hotels of the other pages too.
+  expect(screen.queryByRole('option', { name: 'Ann Boyd' })).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Assign to' }), 'Cy Dale')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('alert')
+  expect(sent).toEqual([
+    expect.objectContaining({ fixes: all.map(({ hotel_id, key }) => ({ hotel_id, key, updated_at: null })) }),
+  ])
+})
+
+test('of a list that is longer than what can be changed at once, the first are selected', async () => {
+  await show([fix], { total: 1_234 })
+  expect(screen.getByRole('button', { name: 'Select the first 500 of this list' })).toBeDefined()
+})
+
+test('an assignment that is refused says why in a toast, once, and the fix can be assigned to another', async () => {
+  const user = await show([fix])
   const selected = screen.getByRole<HTMLInputElement>('checkbox', { name: /Hotel Skalka/ })
   await user.click(selected)
   await user.click(screen.getByRole('button', { name: /^Assign/ }))

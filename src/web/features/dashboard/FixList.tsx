@@ -28,14 +28,20 @@ type FixListProps = {
   isOwner: boolean
   old: boolean
   canChange: boolean
+  /** Of all pages, and their rows: as many as can be changed at once. */
+  total: number
+  loadAll: () => Promise<Pick<FixListProps, 'people'> & { data: readonly FixRow[] }>
 }
 const rowControls = '.fix-becomes :is(button, a)'
 const nameOf = ({ hotel_id, key }: Pick<FixRow, 'hotel_id' | 'key'>) => `${hotel_id} ${key}`
 
 type Refused = FixesChanged & { chosen: readonly FixRow[] }
 
+/** The codes of refusals of what has seen an older version. */
+const oldVersions: ReadonlySet<string> = new Set(['checked_meanwhile', 'changed_meanwhile'])
+
 /** What is selected stays so from page to page. */
-export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: FixListProps) => {
+export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, total, loadAll }: FixListProps) => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(changeFixes(client))
   const accepting = useMutation(acceptFix(client))
@@ -76,14 +82,15 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
         },
       },
     )
-  const add = (fixes: readonly FixRow[], on: boolean) => {
+  const add = (fixes: readonly FixRow[], on: boolean, who = people) => {
     const next = new Map(selected)
     for (const fix of fixes)
       if (!on) next.delete(nameOf(fix))
       else if (next.size < mostFixesChanged) next.set(nameOf(fix), fix)
     select(next)
-    know(new Map([...reached, ...reachedHotels(people, fixes)]))
+    know(new Map([...reached, ...reachedHotels(who, fixes)]))
   }
+  const all = useMutation({ mutationFn: loadAll, onSuccess: (found) => add(found.data, true, found.people) })
   const actionsOf = (fix: FixRow): RowAction[] => {
     const [rate] = fix.rates
     const view: RowAction[] = rate ? [{ label: words.viewRate, link: locationOfRate(fix, rate) }] : []
@@ -124,8 +131,10 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
           rows={rows}
           chosen={chosen}
           isOn={(fix) => selected.has(nameOf(fix))}
-          busy={isPending}
+          busy={isPending || all.isPending}
+          total={total}
           onSelect={add}
+          onSelectAll={() => all.mutate()}
           onClear={() => select(new Map())}
           onDone={askDone}
           onReopen={(fixes) => change(fixes, { state: 'open' }, (count) => words.changed(count, words.isOpen), true)}
@@ -180,9 +189,10 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange }: 
             accepting.mutate(
               { fix: toAccept, dates, acceptance },
               {
-                // Its values are others by now: they are to be seen first.
+                // Its values are others by now, or somebody has changed it: that is to be seen first.
                 onError: (error) => {
-                  if (error instanceof ApiError && error.code === 'checked_meanwhile') askAccept(undefined)
+                  const isOld = error instanceof ApiError && oldVersions.has(error.code)
+                  if (isOld) askAccept(undefined)
                 },
                 onSuccess: ({ accepted, refused: left }) => {
                   if (accepted > 0) showSuccess(words.isAccepted(accepted))

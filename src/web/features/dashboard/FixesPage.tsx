@@ -20,7 +20,7 @@ import { countOfTab, countsOfState } from './fix-changes/values.ts'
 import { FixChips, FixListFilters } from './FixListFilters.tsx'
 import { FixList } from './FixList.tsx'
 import { WindowInput } from './Parts.tsx'
-import { datesOf, fixesFile, fixesQuery } from './queries.ts'
+import { datesOf, firstFixes, fixesFile, fixesQuery } from './queries.ts'
 import { fixListText as words } from './list-words.ts'
 
 const route = getRouteApi('/inside/dashboard/fixes')
@@ -134,6 +134,8 @@ export const FixesPage = () => {
           isOwner={profile.role === 'owner' && !profile.is_admin}
           old={isPlaceholderData}
           canChange={!profile.is_demo && state !== 'gone'}
+          total={data?.meta.total ?? 0}
+          loadAll={() => firstFixes(shown)}
         />
         {data?.data.length !== 0 && (
           <Pager paging={data?.meta} onPage={(page) => void navigate({ search: { ...search, page } })} />

@@ -1,4 +1,4 @@
-// Above the list of fixes: selects a page of them, says how many are selected, and changes those.
+// Above the list of fixes: selects a page of them or all pages, says how many are selected, and changes those.
 import { Button } from '@mantine/core'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { mostFixesChanged } from '../../../domain/fix-limits.ts'
@@ -11,7 +11,10 @@ type SelectionSectionProps = {
   chosen: readonly FixRow[]
   isOn: (fix: FixRow) => boolean
   busy: boolean
+  /** Of all pages. */
+  total: number
   onSelect: (fixes: readonly FixRow[], on: boolean) => void
+  onSelectAll: () => void
   onClear: () => void
   /** Each with those that it is for: what is accepted can only be ended. */
   onDone: (fixes: readonly FixRow[]) => void
@@ -20,9 +23,19 @@ type SelectionSectionProps = {
   onEnd: (fixes: readonly FixRow[]) => void
 }
 
-export const SelectionSection = ({ rows, chosen, isOn, busy, onSelect, ...actions }: SelectionSectionProps) => {
+export const SelectionSection = ({
+  rows,
+  chosen,
+  isOn,
+  busy,
+  total,
+  onSelect,
+  onSelectAll,
+  ...actions
+}: SelectionSectionProps) => {
   const all = rows.length > 0 && rows.every(isOn)
   const isSome = !all && rows.some(isOn)
+  const hasMore = total > rows.length && chosen.length < Math.min(total, mostFixesChanged)
   return (
     <div className="fix-selection" role="group" aria-label={words.selected}>
       <label className="small">
@@ -36,6 +49,11 @@ export const SelectionSection = ({ rows, chosen, isOn, busy, onSelect, ...action
         />{' '}
         {words.selectPage}
       </label>
+      {hasMore && (
+        <button type="button" className="text-button small num" disabled={busy} onClick={onSelectAll}>
+          {words.selectAll(total, mostFixesChanged)}
+        </button>
+      )}
       {chosen.length > 0 && (
         <>
           <span className="small num" role="status">

@@ -109,7 +109,7 @@ export const fixListText = {
     all: ['Nothing to fix', 'No fixes for these dates and filters. Checks list here what is wrong or missing.'],
   },
   limited: (listed: number, hotels: number) =>
-    `Showing fixes for the ${listed} least accurate of ${hotels} hotels. Find a hotel by name to see the others.`,
+    `Showing fixes for ${listed} of ${hotels} hotels: those that match the filters, then the least accurate. Find a hotel by name to see the others.`,
   actions: (what: string, hotel: string) => `Actions for ${what}, ${hotel}`,
   done: 'Mark as done',
   doneAsk: 'Mark as done …',
@@ -187,6 +187,8 @@ export const fixListText = {
   lower: (amount: string) => `${amount} too low in the GDS`,
   select: (what: string, hotel: string) => `Select ${what}, ${hotel}`,
   selectPage: 'Select all on this page',
+  selectAll: (total: number, most: number) =>
+    total > most ? `Select the first ${numberText(most)} of this list` : `Select all ${numberText(total)} of this list`,
   selected: 'Change the selected fixes',
   chosen: (count: number) => `${countText(count, 'fix', 'fixes')} selected`,
   mostChosen: (most: number) => `You can change up to ${most} fixes at a time.`,

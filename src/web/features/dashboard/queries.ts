@@ -3,6 +3,7 @@ import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } fro
 import type { z } from 'zod'
 import { dashboard } from '../../../contract/dashboard.ts'
 import { type AcceptedFix, type FixRow, fixes, type NewestFix, type RefusedFix } from '../../../contract/fixes.ts'
+import { mostFixesChanged } from '../../../domain/fix-limits.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call, callForFile } from '../../lib/call.ts'
 import { selectGds } from '../../lib/gds.ts'
@@ -100,6 +101,14 @@ export const fixesQuery = (search: FixSearch) =>
 const checksEvery = 2_000
 const isChecked = ({ verification }: FixRow) => verification?.status === 'running' && verification.next_at === null
 
+/** The rows of all pages, as many as can be changed at once. */
+export const firstFixes = (search: FixFilters) =>
+  call(
+    fixes.list,
+    { query: { ...filtersOf(search), page: 1, length: mostFixesChanged } },
+    { gds: search.gds ?? 'both' },
+  )
+
 export const fixesFile = ({ page: _, ...search }: FixFilters, format: 'csv' | 'xlsx') =>
   callForFile(fixes.export, { query: { ...filtersOf(search), format } }, { gds: search.gds ?? 'both' })
 
@@ -127,10 +136,12 @@ export const changeFixes = (client: QueryClient) =>
     onSettled: (changed) => (changed?.done === 0 ? undefined : showNewest(client)),
   })
 
-const changeOne = async ({ hotel_id, key, updated_at }: SeenFix, query: Dates, body: FixChange) => {
+const versionOf = ({ updated_at }: SeenFix) => (updated_at === undefined ? {} : { if_match: updated_at ?? '0' })
+
+const changeOne = async (fix: SeenFix, query: Dates, body: FixChange) => {
+  const { hotel_id, key } = fix
   try {
-    const seen = updated_at === undefined ? {} : { if_match: updated_at ?? '0' }
-    await call(fixes.update, { params: { id: hotel_id, key }, query, body }, seen)
+    await call(fixes.update, { params: { id: hotel_id, key }, query, body }, versionOf(fix))
     return { done: 1, refused: [] }
   } catch (error) {
     const newest = error instanceof ApiError && error.code === 'changed_meanwhile' && error.newest
@@ -147,12 +158,13 @@ const changeMany = async (chosen: readonly SeenFix[], query: Dates, change: FixC
 }
 
 export type FixAcceptance = Omit<Parameters<typeof call<typeof fixes.accept>>[1]['body'], 'values_mark'>
-type FixToAccept = { fix: NamedFix & Pick<FixRow, 'values_mark'>; dates: Dates; acceptance: FixAcceptance }
+type FixToAccept = { fix: SeenFix & Pick<FixRow, 'values_mark'>; dates: Dates; acceptance: FixAcceptance }
 export const acceptFix = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ fix: { hotel_id, key, values_mark }, dates: query, acceptance }: FixToAccept) => {
+    mutationFn: async ({ fix: { values_mark, ...fix }, dates: query, acceptance }: FixToAccept) => {
       const body = { ...acceptance, values_mark }
-      return (await call(fixes.accept, { params: { id: hotel_id, key }, query, body })).data
+      const params = { id: fix.hotel_id, key: fix.key }
+      return (await call(fixes.accept, { params, query, body }, versionOf(fix))).data
     },
     onSettled: () => showNewest(client),
   })

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { FalseAlarm } from '../../../contract/waiting-work.ts'
 import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
 
@@ -15,7 +16,7 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-const alarm = {
+const alarm: FalseAlarm = {
   id: 1,
   at: '2026-11-20T10:00:00.000Z',
   account: 'Demo Hotel Group',
@@ -34,6 +35,19 @@ const alarm = {
   ended: null,
   answer: null,
 }
+
+test('of one that has ended only a last word can be chosen', () => {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <AnswerDialog alarm={{ ...alarm, ended: 'expired' }} onClose={() => {}} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const choices = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(choices).toEqual(['They were right: the check has been corrected', 'The finding is right'])
+  expect(screen.getByRole('dialog').textContent).toContain('gets it by email')
+})
 
 test('Escape closes an answer that nobody has begun, and asks to save or cancel one that somebody has', async () => {
   const onClose = vi.fn<() => void>()

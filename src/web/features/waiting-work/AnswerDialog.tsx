@@ -12,11 +12,14 @@ import { alarmText as words } from './words.ts'
 
 export const AnswerDialog = ({ alarm, onClose }: { alarm: FalseAlarm; onClose: () => void }) => {
   const { mutate, isPending } = useMutation(answerAlarm(useQueryClient(), alarm.id))
-  const [state, setState] = useState<(typeof alarmStates)[number]>(alarm.answer?.state ?? 'looked_into')
+  // Of one that has ended only a last word is mailed, and nothing else is seen.
+  const states = alarmStates.filter((each) => alarm.ended === null || each !== 'looked_into')
+  const first = states.find((each) => each === alarm.answer?.state) ?? states[0] ?? 'looked_into'
+  const [state, setState] = useState<(typeof alarmStates)[number]>(first)
   const [text, setText] = useState(alarm.answer?.text ?? '')
   const [refused, refuse] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isChanged = text !== (alarm.answer?.text ?? '') || state !== (alarm.answer?.state ?? 'looked_into')
+  const isChanged = text !== (alarm.answer?.text ?? '') || state !== first
   const isShort = text.trim().length < shortestNote
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -36,7 +39,7 @@ export const AnswerDialog = ({ alarm, onClose }: { alarm: FalseAlarm; onClose: (
   }
   return (
     <Dialog title={words.answer} {...(isChanged && { locked: words.unsaved })} onClose={onClose}>
-      <p className="muted small">
+      <p className="muted small alarm-finding">
         {readable(alarm.advice)} {alarm.note !== null && `“${alarm.note}”`}
       </p>
       <form onSubmit={send} className="alarm-answer">
@@ -44,8 +47,8 @@ export const AnswerDialog = ({ alarm, onClose }: { alarm: FalseAlarm; onClose: (
           aria-label={words.answer}
           value={state}
           data-first
-          data={alarmStates.map((value) => ({ value, label: words.states[value] }))}
-          onChange={({ currentTarget: { value } }) => setState(alarmStates.find((each) => each === value) ?? state)}
+          data={states.map((value) => ({ value, label: words.states[value] }))}
+          onChange={({ currentTarget: { value } }) => setState(states.find((each) => each === value) ?? state)}
         />
         <Textarea
           ref={field}
@@ -57,7 +60,7 @@ export const AnswerDialog = ({ alarm, onClose }: { alarm: FalseAlarm; onClose: (
           error={refused && isShort && words.shortText(shortestNote, longestNote)}
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
-        <p className="muted small">{words.shownTo}</p>
+        <p className="muted small">{alarm.ended === null ? words.shownTo : words.mailedOnly}</p>
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>
             {words.cancel}

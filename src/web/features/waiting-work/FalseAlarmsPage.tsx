@@ -86,7 +86,7 @@ const columnsWith = (onAnswer: (alarm: FalseAlarm) => void): readonly Column<Fal
 ]
 
 const AlarmAnswer = ({ alarm, onAnswer }: { alarm: FalseAlarm; onAnswer: (alarm: FalseAlarm) => void }) => {
-  const { answer, check, hotel, ended } = alarm
+  const { answer, check, hotel } = alarm
   return (
     <>
       {answer && (
@@ -98,17 +98,14 @@ const AlarmAnswer = ({ alarm, onAnswer }: { alarm: FalseAlarm; onAnswer: (alarm:
           </div>
         </>
       )}
-      {/* Nobody sees the answer to one that has ended. */}
-      {ended === null && (
-        <button
-          type="button"
-          className="text-button"
-          aria-label={words.answerTo(checkName(check), hotel)}
-          onClick={() => onAnswer(alarm)}
-        >
-          {answer ? words.change : words.answer}
-        </button>
-      )}
+      <button
+        type="button"
+        className="text-button"
+        aria-label={words.answerTo(checkName(check), hotel)}
+        onClick={() => onAnswer(alarm)}
+      >
+        {answer ? words.change : words.answer}
+      </button>
     </>
   )
 }

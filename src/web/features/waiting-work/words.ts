@@ -23,6 +23,7 @@ export const alarmText = {
   change: 'Change answer',
   shownTo:
     'The account that reported it sees your answer with its fix, as from Rateproof support. Unless you are still looking into it, whoever reported it also gets an email.',
+  mailedOnly: 'This false alarm has ended, so no fix shows your answer: whoever reported it gets it by email.',
   states: {
     looked_into: 'We are looking into it',
     check_corrected: 'They were right: the check has been corrected',

@@ -99,13 +99,25 @@ test('a search that still runs is sent again with its own key', async () => {
   ])
 })
 
-test('a request that a reload cuts is found again; a page that stays forgets it', async () => {
+test('a request that a reload cuts is found again, however long that takes, until its end is known', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const { request, done } = search()
   await done.catch(() => undefined)
-  expect(interruptedSearch()?.key).toBe(request.key)
-  vi.advanceTimersByTime(5_000)
+  vi.advanceTimersByTime(60_000)
+  expect(interruptedSearch()).toEqual(request)
+  vi.useRealTimers()
+  answering([[201, { data: hotel }]])
+  await new MutationObserver(client, searchRates(client)).mutate(request)
+  expect(calls).toMatchObject([{ key: request.key }])
+  expect(interruptedSearch()).toBeUndefined()
+})
+
+test('one whose end nobody has heard of is not begun again long afterwards', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await search().done.catch(() => undefined)
+  vi.advanceTimersByTime(31 * 60_000)
   expect(interruptedSearch()).toBeUndefined()
   vi.useRealTimers()
 })

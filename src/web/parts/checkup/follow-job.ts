@@ -45,26 +45,26 @@ export const followJob = async (job: Job, tell: (job: Job) => void): Promise<unk
   return now.result
 }
 
-/** Kept under `name` for this browser session, so that a reload finds the work and starts nothing twice. */
+/** Ten minutes: longer than a search and a reload take, and nobody pays for what they have given up since. */
+const keptFor = 10 * 60_000
+
+/** Kept under `name` for this browser session until its end is known, so that a reload finds the work and starts nothing twice. */
 export const sessionStore = <T extends { key: string }>(name: string) => {
   const read = (): T | undefined => {
     try {
-      return JSON.parse(sessionStorage.getItem(name) ?? 'null') ?? undefined
+      const { work, at } = JSON.parse(sessionStorage.getItem(name) ?? '') as { work: T; at: number }
+      return Date.now() - at < keptFor ? work : undefined
     } catch {
       return undefined
     }
   }
-  const forget = (key: string) => {
-    if (read()?.key === key) sessionStorage.removeItem(name)
-  }
   return {
     read,
-    keep: (work: T) => sessionStorage.setItem(name, JSON.stringify(work)),
-    /** A page that is left cuts its requests and must be found again; one that stays has lost its server. */
+    keep: (work: T) => sessionStorage.setItem(name, JSON.stringify({ work, at: Date.now() })),
+    /** Not where no answer came: a page that is left cuts its requests, however long the next one takes, and a lost server may go on. */
     forget: (key: string, error: Error | null) => {
-      if (error instanceof ApiError && error.status === 0) setTimeout(forget, leavingTakes, key)
-      else forget(key)
+      const isUnknown = error instanceof ApiError && error.status === 0
+      if (!isUnknown && read()?.key === key) sessionStorage.removeItem(name)
     },
   }
 }
-const leavingTakes = 2_000

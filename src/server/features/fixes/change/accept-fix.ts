@@ -20,17 +20,19 @@ import {
   stayName,
 } from '../../acceptances/service.ts'
 import { recordAudit } from '../../audit/service.ts'
-import type { FixView } from '../data.ts'
+import { findState, type FixView, listPeople } from '../data.ts'
 import { acceptedOne, findAccepted, type FixAcceptance, neverAccepted } from '../state/find-accepted.ts'
-import { findAllFixes, findFixes } from '../find-fixes.ts'
+import { findAllFixes } from '../find-fixes.ts'
 import { findSpells } from '../state/find-spells.ts'
 import { needFix } from '../list/get-fix.ts'
 import { fixViewOf } from '../list/list-fixes.ts'
 import type { HotelFix } from '../make-fixes.ts'
-import type { By } from './store-change.ts'
+import { type By, needNewest, renewVersion } from './store-change.ts'
 import { isOfValues, valuesMark } from '../state/make-values-mark.ts'
 
-type OneFix = z.output<typeof fixes.accept.params> & z.output<typeof fixes.accept.query>
+/** `seen`: as for a change of the fix. */
+type OneFix = z.output<typeof fixes.accept.params> &
+  z.output<typeof fixes.accept.query> & { seen: string | null | undefined }
 type Acceptance = z.output<typeof fixes.accept.body>
 
 type Accepted = z.output<typeof fixes.accept.answer>['data']
@@ -39,11 +41,11 @@ type Accepted = z.output<typeof fixes.accept.answer>['data']
 export const acceptFix = async (
   context: Context,
   by: By,
-  { id: hotel_id, key, ...dates }: OneFix,
+  { id: hotel_id, key, seen, ...dates }: OneFix,
   asked: Acceptance,
 ): Promise<Accepted> => {
   const viewOf = (hotel?: number) => fixViewOf(context, by.person, { ...dates, hotel_id: hotel }, undefined)
-  const here = (await findFixes(context, viewOf(hotel_id))).groups
+  const here = await findAllFixes(context, viewOf(hotel_id))
   const fix = here.flat().find((each) => each.key === key)
   if (!fix) throw notFound()
   refuseAcceptance(by, fix, asked)
@@ -51,10 +53,10 @@ export const acceptFix = async (
   const acceptance = (await acceptancesOf(context, by, viewOf(hotel_id), [fix])).get(fixNameOf(fix)) ?? neverAccepted
   if (!isOfValues(asked.values_mark, fix)) throw checkedMeanwhile(fix, acceptance)
   if (asked.values_mark !== valuesMark(fix, acceptance)) refuseUnseen(held)
-  if (asked.scope === 'check') return acceptCheck(context, by, { fix, view: viewOf(), asked })
+  if (asked.scope === 'check') return acceptCheck(context, by, { fix, seen, view: viewOf(), asked })
   const beside = here.find((each) => each.includes(fix)) ?? [fix]
   await context.db.transaction((tx) =>
-    acceptInHotel(context, tx, by, { wanted: [fix], beside, asked, known: idsIn(held) }),
+    acceptInHotel(context, tx, by, { wanted: [fix], beside, asked, known: idsIn(held), shown: { fix, seen } }),
   )
   return { accepted: 1, refused: [] }
 }
@@ -69,9 +71,10 @@ const acceptancesOf = (context: Context, { person }: By, view: FixView, fixes: r
     spells: findSpells(context, view, fixes),
   })
 
-type OfCheck = { fix: HotelFix; view: FixView; asked: Acceptance }
+type SeenFix = { fix: HotelFix; seen: string | null | undefined }
+type OfCheck = SeenFix & { view: FixView; asked: Acceptance }
 /** Other fixes that are accepted keep their reasons, and their ends. */
-const acceptCheck = async (context: Context, by: By, { fix, view, asked }: OfCheck): Promise<Accepted> => {
+const acceptCheck = async (context: Context, by: By, { fix, seen, view, asked }: OfCheck): Promise<Accepted> => {
   const all = await findAllFixes(context, view)
   const known = idsIn(await heldByOthers(context, context.db, by, all.flat()))
   const accepted = await acceptancesOf(context, by, view, all.flat())
@@ -86,7 +89,9 @@ const acceptCheck = async (context: Context, by: By, { fix, view, asked }: OfChe
     const [first] = wanted
     if (!first) continue
     try {
-      await context.db.transaction((tx) => acceptInHotel(context, tx, by, { wanted, beside, asked, known }))
+      await context.db.transaction((tx) =>
+        acceptInHotel(context, tx, by, { wanted, beside, asked, known, shown: { fix, seen } }),
+      )
       done.accepted += wanted.length
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'conflict') throw error
@@ -150,10 +155,11 @@ type InHotel = {
   beside: readonly HotelFix[]
   asked: Acceptance
   known: ReadonlySet<number>
+  shown: SeenFix
 }
 const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel: InHotel) => {
   const { user, person, request } = by
-  const { wanted, beside, asked, known } = inHotel
+  const { wanted, beside, asked, known, shown } = inHotel
   const { reason, note, scope, days } = asked
   const code = asked.code ?? null
   const [first] = wanted
@@ -170,6 +176,7 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
     })
   const accepted_at = new Date(context.now()).toISOString()
   const expires_on = addDays(todayIn(null, context.now()), days)
+  await needShown(tx, by, { ...shown, wanted, at: accepted_at })
   for (const fix of wanted) {
     const { check, criterion, field, verdict, advice, shown, expected } = fix
     await insertAcceptance(tx, {
@@ -185,6 +192,7 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
       accepted_at,
       expires_on,
     })
+    await renewVersion(tx, { ...of, key: fix.key }, { actor_id: user.id, at: accepted_at })
   }
   // Last, because others wait for the end of an audit entry's transaction.
   for (const fix of wanted)
@@ -196,6 +204,18 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
       details: { reason, scope, code, expires_on },
       request,
     })
+}
+
+/** Of the fix that was on the screen, nobody else has said anything since. */
+const needShown = async (
+  tx: Transaction,
+  { user, person: { tenant_id } }: By,
+  { fix, seen, wanted, at }: SeenFix & { wanted: readonly HotelFix[]; at: string },
+): Promise<void> => {
+  const { hotel_id, key, found_at } = fix
+  if (seen === undefined || !wanted.some((each) => fixNameOf(each) === fixNameOf(fix))) return
+  const [kept, people] = [await findState(tx, { tenant_id, hotel_id, key }), await listPeople(tx, tenant_id)]
+  await needNewest(tx, kept, { seen, user_id: user.id, found_at, at, people })
 }
 
 const rateIds = (code: string | null, { rates }: HotelFix) =>
@@ -226,6 +246,8 @@ const endInHotel = async (
   }
   const ended = await endAccepted(tx, { tenant_id: person.tenant_id, hotel_id, key, by: user.id }, context.now())
   if (ended === 0) return 0
+  const named = { tenant_id: person.tenant_id, hotel_id, key }
+  await renewVersion(tx, named, { actor_id: user.id, at: new Date(context.now()).toISOString() })
   await recordAudit(context, tx, {
     by: user,
     of: person,

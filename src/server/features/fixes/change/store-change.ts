@@ -18,7 +18,7 @@ import {
   upsertState,
   type WorseThan,
 } from '../data.ts'
-import { statusOf } from '../state/make-status.ts'
+import { isSnoozeOver, statusOf } from '../state/make-status.ts'
 import type { HotelFix } from '../make-fixes.ts'
 import { cancelRunning } from '../state/verification-data.ts'
 
@@ -30,6 +30,7 @@ export type Change = {
   at: string
   people: readonly AssigneeRow[]
 }
+type FixName = { tenant_id: number; hotel_id: number; key: string }
 /** `before` is who it was assigned to. */
 export type ChangedFix = { status: FixStatus; before: number | null }
 
@@ -41,6 +42,23 @@ const untouched: NewState = {
   worsened: null,
   assigned_to: null,
   due_on: null,
+}
+
+/** What holds of what was said; a snooze that is over does not begin again because something else is said. */
+const heldOf = (kept: StateRow | undefined): NewState => {
+  if (!kept) return untouched
+  return isSnoozeOver(kept) ? { ...kept, state: 'open', until: null } : kept
+}
+
+/** Of an acceptance, or its end: whoever looked at the fix before has an old version of it. */
+export const renewVersion = async (
+  tx: Transaction,
+  name: FixName,
+  changed: { actor_id: number; at: string },
+): Promise<void> => {
+  const kept = await findState(tx, name)
+  const row = await (kept ? upsertState : insertState)(tx, name, heldOf(kept), changed)
+  if (!row) await renewVersion(tx, name, changed) // somebody else was first, and is seen now
 }
 
 /** `measured` is the fix on all days ahead: later checkups are compared with it, whatever days are on the screen. */
@@ -60,7 +78,7 @@ export const changeFix = async (
   const named = { tenant_id: by.person.tenant_id, hotel_id: fix.hotel_id, key: fix.key }
   const kept = await findState(tx, named)
   await needNewest(tx, kept, { seen, user_id: by.user.id, found_at: fix.found_at, at, people })
-  const before: NewState = kept ?? untouched
+  const before = heldOf(kept)
   const now = stateAfter(before, asked)
   if (change.state === 'open' || change.state === 'snoozed') await cancelRunning(tx, named, at)
   const row = await (kept ? upsertState : insertState)(tx, named, now, { actor_id: by.user.id, at })

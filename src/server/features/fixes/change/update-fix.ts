@@ -53,6 +53,7 @@ export const updateFixes = async (
       const fix = found[at]
       try {
         if (!fix) throw notFound()
+        if (asked.hasPassed(hotel_id)) throw new Refusal('invalid', dayHasPassed, { reason: 'day_passed' })
         if (!asked.reaches(hotel_id)) throw new Refusal('forbidden', hasNoAccess, { reason: 'no_access' })
         const changed = await context.db.transaction((tx) =>
           changeFix(context, tx, by, { fix, measured: measured[at] ?? fix, seen, ...asked }),
@@ -74,7 +75,7 @@ export const updateFixes = async (
 
 const refusalReason = ({ code, reason, message, newest }: Refusal): Omit<RefusedFix, 'hotel_id' | 'key'> => {
   if (code === 'not_found') return { code, message: 'No longer found by the newest checkups', newest: null }
-  if (reason === 'no_access') return { code: reason, message, newest: null }
+  if (reason === 'no_access' || reason === 'day_passed') return { code: reason, message, newest: null }
   return { code: 'changed_meanwhile', message, newest: (newest as NewestFix | undefined) ?? null }
 }
 
@@ -84,9 +85,10 @@ const prepareChange = async (
   { person }: By,
   change: FixUpdate,
   hotels: readonly number[],
-): Promise<Change & { reaches: (hotel: number) => boolean }> => {
+): Promise<Change & Record<'reaches' | 'hasPassed', (hotel: number) => boolean>> => {
   refuseChange(change, todayIn(null, context.now()))
-  await refuseDue(context, change.due_on ?? null, hotels)
+  const passed = await findPassed(context, change.due_on ?? null, hotels)
+  if (passed.size > 0 && hotels.every((hotel) => passed.has(hotel))) throw fieldRefusal('due_on', dayHasPassed)
   const people = await listPeople(context.db, person.tenant_id)
   const to = change.assigned_to ?? null
   if (to !== null && !people.some(({ id }) => id === to))
@@ -96,7 +98,7 @@ const prepareChange = async (
   const reaches = (hotel: number) => to === null || reached.has(hotel)
   // Its message is shown alone where the question has been closed.
   if (!hotels.some(reaches)) throw new Refusal('invalid', hasNoAccess, { errors: { assigned_to: [hasNoAccess] } })
-  return { change, people, reaches, at: new Date(context.now()).toISOString() }
+  return { change, people, reaches, hasPassed: (hotel) => passed.has(hotel), at: new Date(context.now()).toISOString() }
 }
 
 const hasNoAccess = 'Select a person who has access to this hotel'
@@ -125,12 +127,18 @@ const findMeasured = (
   fixes: readonly { hotel_id: number; key: string }[],
 ) => (until_worse ? findNamed(context, person, fixes, {}) : [])
 
-/** Of several hotels, it is today or later in each. */
-const refuseDue = async ({ db, now }: Context, due_on: string | null, hotels: readonly number[]) => {
-  if (due_on === null) return
-  const zones = await listTimeZones(db, [...new Set(hotels)])
-  if (zones.some((zone) => due_on < todayIn(zone, now())))
-    throw fieldRefusal('due_on', 'Select today or a later date: this day has passed at the hotel')
+const dayHasPassed = 'Select today or a later date: this day has passed at the hotel'
+
+/** Those of the hotels where that day is over. */
+const findPassed = async (
+  { db, now }: Context,
+  due_on: string | null,
+  hotels: readonly number[],
+): Promise<ReadonlySet<number>> => {
+  const zones = due_on === null ? [] : await listTimeZones(db, [...new Set(hotels)])
+  return new Set(
+    zones.flatMap(({ id, time_zone }) => (due_on !== null && due_on < todayIn(time_zone, now()) ? id : [])),
+  )
 }
 
 const newAssignee = ({ assigned_to = null }: FixUpdate, { before }: ChangedFix): number | null =>

@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { notFound } from '../../../platform/refusal.ts'
 import { listPeople, listStates } from '../data.ts'
 import { findAccepted, neverAccepted } from '../state/find-accepted.ts'
-import { findAllFixes, findFixes } from '../find-fixes.ts'
+import { findAllFixes } from '../find-fixes.ts'
 import { findBegun, findSpells, findUnconfirmed, withLastSeen } from '../state/find-spells.ts'
 import { withVerifications } from '../state/find-verifications.ts'
 import { fixRow, fixViewOf } from './list-fixes.ts'
@@ -32,7 +32,7 @@ export const findNamed = async (
   // The list of all hotels may leave out the better ones.
   const groups = hotels.length > mostSingly ? await findAllFixes(context, viewOf()) : []
   if (groups.length === 0)
-    for (const hotel_id of hotels) groups.push(...(await findFixes(context, viewOf(hotel_id))).groups)
+    for (const hotel_id of hotels) groups.push(...(await findAllFixes(context, viewOf(hotel_id))))
   const fixes = groups.flat()
   const found = new Map(fixes.map((fix) => [`${fix.hotel_id} ${fix.key}`, fix]))
   const left = () => named.filter((each) => !found.has(`${each.hotel_id} ${each.key}`))
@@ -63,9 +63,7 @@ export const getFix = async (context: Context, person: Person, { id, key, ...dat
   const at = { now: new Date(context.now()).toISOString(), today: todayIn(null, context.now()) }
   const view = fixViewOf(context, person, dates, undefined)
   const spellsOf = findSpells(context, view, [fix])
-  const beside = (
-    await findFixes(context, fixViewOf(context, person, { ...dates, hotel_id: id }, undefined))
-  ).groups.flat()
+  const beside = (await findAllFixes(context, fixViewOf(context, person, { ...dates, hotel_id: id }, undefined))).flat()
   const [states, people, spells, accepted] = await Promise.all([
     listStates(context.db, person.tenant_id, [id]),
     listPeople(context.db, person.tenant_id),

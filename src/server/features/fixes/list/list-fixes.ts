@@ -5,13 +5,11 @@ import { metaOf } from '../../../../contract/values/page-meta.ts'
 import type { Person } from '../../../../domain/accounts.ts'
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
 import { type GdsName, gdsIdOf, gdsList } from '../../../../domain/gds.ts'
-import { toLatin } from '../../../../domain/matching/to-latin.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
 import { invalid } from '../../../platform/refusal.ts'
 import { hotelsByPerson } from '../../users/service.ts'
 import { type AssigneeRow, type FixView, listPeople, listStates } from '../data.ts'
-import { findNewKeys } from '../find-changes.ts'
 import { findAccepted, neverAccepted } from '../state/find-accepted.ts'
 import { findFixes } from '../find-fixes.ts'
 import {
@@ -25,8 +23,9 @@ import {
 } from '../state/find-spells.ts'
 import { findLastChecked, withVerifications } from '../state/find-verifications.ts'
 import type { HotelFix } from '../make-fixes.ts'
+import { findWanted, foldedText } from './find-wanted.ts'
 import { fixOrder } from './make-order.ts'
-import { type ListedFix, statusOf, withBack } from '../state/make-status.ts'
+import { isFoundSince, type ListedFix, statusOf, withBack } from '../state/make-status.ts'
 import { valuesMark } from '../state/make-values-mark.ts'
 
 type ListQuery = z.output<typeof fixes.list.query>
@@ -49,12 +48,13 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
 /** Everything that the filters leave, in order. */
 export const findRows = async (context: Context, person: Person, filters: Filters, gds: GdsName | undefined) => {
   const view = fixViewOf(context, person, filters, gds)
-  const found = await findFixes(context, view)
+  const found = await findFixes(context, view, (groups) => findWanted(context, view, groups, filters))
   const { tenant_id } = person
   const now = new Date(context.now()).toISOString()
   const today = todayIn(null, context.now())
   const isFound = namesIn(found.groups)
   const isFresh = filters.new_since !== undefined
+  const isNew = filters.new_since === undefined ? () => true : isFoundSince(filters.new_since)
   const spellsOf = findSpells(context, view, found.groups.flat())
   const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, found.groups.flat())
   const isCounted = isFresh || filters.state === 'past' || !beginsToday(view, now)
@@ -63,11 +63,10 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     const fixes = [...found.groups.flat(), ...[...others, ...past].map(({ fix }) => fix)]
     return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf })
   })
-  const [people, fresh, spells, gone, unconfirmed, begun, accepted, isChecked] = await Promise.all([
+  const [people, spells, gone, unconfirmed, begun, accepted, isChecked] = await Promise.all([
     listPeople(context.db, tenant_id),
-    filters.new_since === undefined ? undefined : findNewKeys(context, view, filters.new_since),
     spellsOf,
-    isFresh ? [] : findGone(context, view, isFound, now),
+    isFresh ? [] : findGone(context, view, isFound),
     unconfirmedOf,
     begunOf,
     acceptedOf,
@@ -83,7 +82,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const isWanted = filterOf(filters)
   const withStatus = (fix: HotelFix, spell: FixSpell, acceptance = neverAccepted): ListedFix[] => {
     const name = `${fix.hotel_id} ${fix.key}`
-    if ((fresh && !fresh.has(name)) || !isWanted(fix)) return []
+    if (!isWanted(fix) || !isNew({ spell, acceptance })) return []
     const said = byKey.get(name)
     const status = statusOf(said, fix.found_at, context.now(), people)
     if (!isAssigned(filters.assigned_to, status.assigned_to)) return []
@@ -178,8 +177,6 @@ const filterOf = ({ criterion, check, prices, find }: Filters) => {
 }
 const searchText = ({ hotel, field, advice, rate_plans, plan, room }: HotelFix) =>
   foldedText([hotel, fieldWords(field), advice, plan, room, ...rate_plans].join(' '))
-/** Without capitals and accents, as names are searched. */
-const foldedText = (text: string) => toLatin(text.toLowerCase())
 
 /** The rates of the fixes of a group, each once, without those that are accepted; of wrong prices only those whose price is wrong. */
 const countRates = (

@@ -1,9 +1,11 @@
 // What became of each fix by its checkups: the spell of one that is found, and fixes of what is gone.
+import { comparedFieldOf } from '../../../../domain/accuracy/causes/one-per-field.ts'
 import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../../contract/fixes.ts'
-import { spellStateOf } from '../../../../domain/spells/spell-state.ts'
+import { goneDays, spellStateOf } from '../../../../domain/spells/spell-state.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
+import { isoTime } from '../../../platform/database/iso-time.ts'
 import { scoreFix } from '../../accuracy/service.ts'
 import type { FixView } from '../data.ts'
 import type { HotelFix } from '../make-fixes.ts'
@@ -73,21 +75,21 @@ export const withLastSeen = async <Listed extends { fix: HotelFix; spell: FixSpe
   })
 }
 
-/** Without those that are found all the same, and those of checks that this program does not know. */
+/** Since a moment, or in the days that they are listed: without those that are found all the same, and those of checks that this program does not know. */
 export const findGone = async (
-  { db }: Pick<Context, 'db'>,
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
   view: FixView,
   isFound: (name: string) => boolean,
-  now: string,
+  since = isoTime(clock() - goneDays * 86_400_000),
 ): Promise<SpelledFix[]> =>
-  (await listGone(db, view, now))
+  (await listGone(db, view, { now: isoTime(clock()), since }))
     .filter((row) => !isFound(keyInHotel(row)) && isOfKnownCheck(row))
     .map((row) => ({ fix: fixOfSpell(row), spell: { ...spellOf(row, 'gone'), marked_done_at: row.marked_done_at } }))
 const isOfKnownCheck = ({ cause }: SpellRowWithCause) => checkOf(cause.finding.check) !== undefined
 
 /**
- * Those that the newest checkups neither find nor see gone. Where the same check now finds something else in all of their booking codes on
- * all of their stays, that has taken their place.
+ * Those that the newest checkups neither find nor see gone. Where the same check now finds something else of their field in all of their
+ * booking codes on all of their stays, that has taken their place.
  */
 export const findUnconfirmed = async (
   { db, now: clock }: Pick<Context, 'db' | 'now'>,
@@ -99,11 +101,18 @@ export const findUnconfirmed = async (
   const names = new Set(found.map(keyInHotel))
   const hotels = new Set(rows.map(({ hotel_id }) => hotel_id))
   const now = new Set<string>()
-  for (const { hotel_id, gds_id, check, rates } of found)
-    if (hotels.has(hotel_id))
-      for (const { check_in, rate_plan } of rates) now.add(`${hotel_id} ${gds_id} ${check} ${check_in} ${rate_plan}`)
-  const isReplaced = ({ hotel_id, gds_id, cause, stays, codes }: SpellRowWithCause) =>
-    stays.every((day) => codes.every((code) => now.has(`${hotel_id} ${gds_id} ${cause.finding.check} ${day} ${code}`)))
+  const subjectOf = (of: Pick<HotelFix, 'hotel_id' | 'gds_id'>, check: string, place: string | null) =>
+    `${of.hotel_id} ${of.gds_id} ${check} ${place}`
+  for (const fix of found) {
+    const place = hotels.has(fix.hotel_id) ? comparedFieldOf(fix) : null
+    if (place === null) continue
+    const subject = subjectOf(fix, fix.check, place)
+    for (const { check_in, rate_plan } of fix.rates) now.add(`${subject} ${check_in} ${rate_plan}`)
+  }
+  const isReplaced = ({ cause: { finding }, stays, codes, ...of }: SpellRowWithCause) => {
+    const subject = subjectOf(of, finding.check, comparedFieldOf(finding))
+    return stays.every((day) => codes.every((code) => now.has(`${subject} ${day} ${code}`)))
+  }
   return rows
     .filter((row) => !names.has(keyInHotel(row)) && isOfKnownCheck(row) && !isReplaced(row))
     .map((row) => {

@@ -24,8 +24,22 @@ export const withBack = (found: ListedFix): ListedFix => {
   const { spell, status, acceptance } = listed
   const fell = acceptance.was_accepted
   const isBack = fell !== null && (status.updated_at === null || status.updated_at < fell.at)
-  return isBack && spell && spell.state !== 'past' ? { ...listed, spell: { ...spell, state: 'back' } } : listed
+  const isAsked = spell !== null && spell.state !== 'past' && spell.state !== 'unconfirmed'
+  return isBack && isAsked ? { ...listed, spell: { ...spell, state: 'back' } } : listed
 }
+
+/**
+ * Whether a checkup found it since a moment, or found it again, or another value has ended since what was accepted. A new rule set finds
+ * nothing new, and nobody has to look at what is accepted.
+ */
+export const isFoundSince =
+  (since: string) =>
+  ({ spell, acceptance }: Pick<ListedFix, 'spell' | 'acceptance'>): boolean => {
+    const isNewer = (at: string) => Date.parse(at) > Date.parse(since)
+    if (acceptance.accepted) return false
+    if (acceptance.was_accepted && isNewer(acceptance.was_accepted.at)) return true
+    return spell !== null && spell.rule_set === null && spell.gone_at === null && isNewer(spell.opened_at)
+  }
 
 /** Nobody has to do anything of what is accepted, or past, or gone. */
 const withoutOverdue = (listed: ListedFix): ListedFix => {
@@ -64,6 +78,10 @@ const untouched: FixStatus = {
   overdue: false,
   updated_at: null,
 }
+/** Whether what is snoozed until a day was gone since and came back: it was said of the time before. */
+export const isSnoozeOver = ({ until, back_at, updated_at }: Pick<StateRow, 'until' | 'back_at' | 'updated_at'>) =>
+  until !== null && back_at !== null && updated_at < back_at
+
 /** A person's status of a fix holds until a newer checkup finds it again, or its date has come. */
 export const statusOf = (
   row: Omit<StateRow, 'hotel_id' | 'key' | 'actor_id'> | undefined,
@@ -86,7 +104,7 @@ export const statusOf = (
   }
   if (row.state === 'done' && row.done_at !== null && row.done_at >= found_at)
     return { ...kept, state: 'done', done_at: row.done_at }
-  if (row.state === 'snoozed' && row.until !== null && row.until > todayIn(null, now))
+  if (row.state === 'snoozed' && row.until !== null && row.until > todayIn(null, now) && !isSnoozeOver(row))
     return { ...kept, state: 'snoozed', until: row.until }
   if (row.state === 'snoozed' && row.until === null && worse_than !== null)
     return { ...kept, state: 'snoozed', until_worse: worse_than }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Fix } from '../../../../domain/accuracy/causes/cause.ts'
 import type { CauseGroup } from '../../../../domain/accuracy/causes/fixes.ts'
-import { goneDays, pastDays } from '../../../../domain/spells/spell-state.ts'
+import { pastDays } from '../../../../domain/spells/spell-state.ts'
 import { todayIn } from '../../../../domain/stay.ts'
 import type { Database } from '../../../platform/database/handle.ts'
 import { col, rowShape, rowsOf } from '../../../platform/database/rows.ts'
@@ -138,8 +138,12 @@ const markedDone = sql`(select ${iso(sql`greatest(f.fixed_at, f.done_at)`)} from
   where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = s.key and greatest(f.fixed_at, f.done_at) >= s.opened_at
     and (f.done_by is not null or f.state = 'done')) marked_done_at`
 
-/** Those that went in the last days, of hotels in reach with a stay in the window. */
-export const listGone = (db: Database, { person, gds, from, to, hotel_id }: FixView, now: string) =>
+/** Those that went since a moment, of hotels in reach with a stay in the window. */
+export const listGone = (
+  db: Database,
+  { person, gds, from, to, hotel_id }: FixView,
+  { now, since }: Record<'now' | 'since', string>,
+) =>
   rowsOf(db, goneRow)`select ${spellWithCause}, ${markedDone}
     from fix_spells s join hotels on hotels.id = s.hotel_id
     cross join lateral (select array_agg(distinct t.check_in::text order by t.check_in::text) stays,
@@ -149,6 +153,13 @@ export const listGone = (db: Database, { person, gds, from, to, hotel_id }: FixV
         and ${fromDay(from, now)}
         and ${to === null ? sql`true` : sql`t.check_in <= ${to}::date`}) x
     where s.tenant_id = ${person.tenant_id} and s.gds_id = any(${sqlList(gds, 'integer')}) and x.stays is not null
-      and s.gone_at > ${now}::timestamptz - ${`${goneDays} days`}::interval and ${hotelsInReachOf(person)}
+      and s.gone_at > ${since}::timestamptz and ${hotelsInReachOf(person)}
       and ${hotel_id === undefined ? sql`true` : sql`s.hotel_id = ${hotel_id}`}
     order by s.gone_at desc, s.id`
+
+const hotelRow = rowShape({ hotel_id: col.int })
+/** Where a checkup found a cause since a moment, or found it again. */
+export const listHotelsFound = (db: Database, { person, gds }: FixView, since: string) =>
+  rowsOf(db, hotelRow)`select distinct s.hotel_id from fix_spells s
+    where s.tenant_id = ${person.tenant_id} and s.gds_id = any(${sqlList(gds, 'integer')}) and s.opened_at > ${since}::timestamptz
+      and s.gone_at is null and s.marked_rule_set is null`

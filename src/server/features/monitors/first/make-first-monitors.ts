@@ -50,7 +50,8 @@ export const makeFirstPast = (context: Context, gds: PastGds, signal: AbortSigna
     const pause = (paused: boolean) =>
       db.transaction(async (tx) => {
         await setPausedInPast(tx, row.id, paused ? isoTime(past.context.now()) : null)
-        if (!paused) await planTurns(context, tx, { ...row, paused })
+        // None while it is paused: the schedule of today would skip it for a pause of another day.
+        await planTurns(context, tx, { ...row, paused })
       })
     if (row.paused) await pause(false) // its server was stopped on the day on which it was paused
     const receive = (...people: number[]) => db.transaction((tx) => writeReceivers(tx, row.id, people))

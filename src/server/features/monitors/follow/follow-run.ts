@@ -233,17 +233,21 @@ const codesText = (codes: readonly string[]): string | null => {
 
 /**
  * As it was when the monitor looked first: what has opened a spell or brought one back since, whoever saw it first, is news. What the run that
- * began at `began` has found itself was never there before.
+ * began at `began` has found itself was never there before. What only another rule set began to see is no news at any time.
  */
 const spellBefore = (
   spell: KnownSpell | undefined,
   since: string,
   began: string,
 ): Parameters<typeof startWatching>[2] => {
-  if (!spell || spell.first_seen >= began || (spell.first_seen >= since && spell.came_back === 0)) return null
+  if (!spell) return null
+  const isOfRules = spell.opened_rule_set !== null
+  const isUnknown = spell.first_seen >= began || (spell.first_seen >= since && spell.came_back === 0)
+  if (isUnknown && !isOfRules) return null
   const worst =
     spell.worst !== null && spell.currency !== null ? { amount: spell.worst, currency: spell.currency } : null
-  if (spell.opened_at < since) return { opened_at: spell.opened_at, gone_at: null, came_back: spell.came_back, worst }
+  if (spell.opened_at < since || isOfRules)
+    return { opened_at: spell.opened_at, gone_at: null, came_back: spell.came_back, worst }
   return { opened_at: spell.first_seen, gone_at: spell.opened_at, came_back: Math.max(0, spell.came_back - 1), worst }
 }
 

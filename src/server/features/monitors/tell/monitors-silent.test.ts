@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs } from '../../../../domain/durations.ts'
 import { ranMonitor } from '../../../testing/monitors.ts'
+import { emailOf, people } from '../../../testing/people.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { tellMonitor } from './tell-monitor.ts'
 
@@ -12,6 +13,12 @@ const server = testServer({ now: () => now })
 const { query, context } = server
 const { monitor, ended, plant, mailed, subjects, textOf, change, renew } = ranMonitor(server, () => now)
 const tell = (run: number) => tellMonitor(context(), monitor, run)
+
+const failed = async (run: number, ...checks: [hotel: number, failure: string][]) => {
+  for (const [position, [hotel, failure]] of checks.entries())
+    await query(`insert into monitor_checks (run_id, position, tenant_id, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes,
+      rules_of, failure) values (${run}, ${position}, 2, ${hotel}, 2, '2026-12-30', 1, 1, 0, '{}', '{}', '${failure}')`)
+}
 
 beforeEach(async () => {
   now = start
@@ -24,6 +31,7 @@ describe('a monitor that could not check anything', () => {
     expect(await mailed()).toEqual([])
     now += dayMs
     const second = await ended({ answered: 0 })
+    await failed(second, [1, 'The GDS did not answer'])
     await Promise.all([tell(second), tell(second)])
     expect(await subjects()).toEqual(['monitor_silent: Monitor “Next weeks” could not check anything, twice in a row'])
     expect(textOf((await mailed())[0])).toContain('Why: The GDS did not answer')
@@ -33,6 +41,20 @@ describe('a monitor that could not check anything', () => {
     expect(await subjects()).toHaveLength(1)
     for (const answered of [1, 0, 0]) await tell(await ended({ answered }))
     expect(await subjects()).toHaveLength(2)
+  })
+
+  test('tells each receiver the reason of the hotels that they reach', async () => {
+    const [own, beyond] = [1, 2]
+    await query(`insert into monitor_receivers values (${monitor}, ${people.employee})`)
+    await tell(await ended({ answered: 0 }))
+    now += dayMs
+    const second = await ended({ answered: 0 })
+    const other = 'Second Hotel has no id in this GDS'
+    await failed(second, [own, 'The GDS did not answer'], [beyond, other], [beyond, other])
+    await tell(second)
+    const texts = Object.fromEntries((await mailed()).map((mail) => [mail.recipient, textOf(mail)]))
+    expect(texts[emailOf('owner')]).toContain(`Why: ${other}`)
+    expect(texts[emailOf('employee')]).toContain('Why: The GDS did not answer')
   })
 
   test('is not silent where a run in between answered, or only what it asked again failed', async () => {

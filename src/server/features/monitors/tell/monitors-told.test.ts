@@ -120,7 +120,12 @@ describe('a digest', () => {
       ${people.owner}, now(), '${until}')`
     const day = iso(now).slice(0, 10)
     await query(`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, reason, held, words, evidence,
-      accepted_by, accepted_at, expires_on) values ${accepted('soon', addDays(day, 7))}, ${accepted('later', addDays(day, 8))}`)
+      accepted_by, accepted_at, expires_on) values ${['soon', 'gone', 'back'].map((id) => accepted(id, addDays(day, 7))).join(', ')}, ${accepted('later', addDays(day, 8))}`)
+    await query(`insert into fix_spells (tenant_id, hotel_id, gds_id, key, cause, checks, first_seen, first_checkup, opened_at, last_seen,
+        last_checkup, gone_at, gone_checkup, came_back)
+      select 2, 1, 1, key, '{}', '{26}', now(), 1, opened_at, now(), 1, gone_at, case when gone_at is not null then 1 end, came_back
+      from (values ('soon', now() - interval '1 hour', null::timestamptz, 0), ('gone', now() - interval '1 hour', now(), 0),
+        ('back', now() + interval '1 hour', null, 1)) s(key, opened_at, gone_at, came_back)`)
     await query(`insert into monitor_hotels values (${monitor}, 4)`)
     await query(`insert into monitor_receivers values (${monitor}, ${people.employee})`)
     await query(`update hotels set name = 'Other Inn' where id = 4`)
@@ -132,10 +137,13 @@ describe('a digest', () => {
     expect(text).toContain('Couldn’t check (1)\n\n- Second Hotel · Sabre: 2 of 3 stays. Timeout')
     expect(text).toContain(`/monitors/${monitor}/runs/${run}`)
     expect(text).toMatch(/about to expire \(1\)\n\n- Grand Hotel · Travelport: .*reakfast, until 23\.12\.2026/)
-    expect(text).toContain('No longer checked, because the account can’t open it: Other Inn.')
-    // An employee learns no names of hotels that were never theirs.
+    expect(text).toContain('No longer checked, because the person this monitor runs for no longer has it: Other Inn.')
+    // An employee learns how many have left, and no names of hotels that were never theirs.
     expect(others).toMatchObject({ recipient: emailOf('employee') })
-    expect(textOf(others)).not.toMatch(/Other Inn|No longer checked/)
+    expect(textOf(others)).toContain(
+      'No longer checked, because the person this monitor runs for no longer has it: 1 hotel.',
+    )
+    expect(textOf(others)).not.toMatch(/Other Inn/)
   })
 
   test('shows a hostile name as text', async () => {

@@ -117,7 +117,7 @@ const expiring = rowShape({
   field: col.text,
   expires_on: col.text,
 })
-/** Accepted deviations of these hotels that end after `from` and until `to`. */
+/** Accepted deviations of these hotels that end after `from` and until `to`: not of what is gone, nor from before it was gone and came back. */
 export const listExpiring = (tx: Transaction, { tenant_id, hotel_ids, gds }: OfMonitor, from: string, to: string) =>
   rowsOf(
     tx,
@@ -126,6 +126,8 @@ export const listExpiring = (tx: Transaction, { tenant_id, hotel_ids, gds }: OfM
     from accepted_deviations a join hotels on hotels.id = a.hotel_id
     where a.tenant_id = ${tenant_id} and a.hotel_id = any(${sqlList(hotel_ids, 'integer')}) and a.gds_id = any(${sqlList(gds, 'integer')})
       and a.ended_at is null and a.expires_on > ${from}::date and a.expires_on <= ${to}::date
+      and not exists (select from fix_spells s where s.tenant_id = a.tenant_id and s.hotel_id = a.hotel_id and s.gds_id = a.gds_id and s.key = a.key
+        and (s.gone_at is not null or s.came_back > 0 and s.marked_rule_set is null and a.accepted_at < s.opened_at))
     order by a.expires_on, lower(hotels.name), a.hotel_id, a.gds_id, a.id`
 
 const passedIn = (of: string) => sql.raw(`${of}.p1 + ${of}.p2 + ${of}.p3 + ${of}.p4 + ${of}.p5`)

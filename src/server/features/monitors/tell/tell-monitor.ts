@@ -38,7 +38,7 @@ import {
   setTold,
 } from './tell-data.ts'
 import { splitRules, tellWebhooks } from './tell-webhooks.ts'
-import { changeToTell, expiringLines, leftNotes, ownChanges, uncheckedLines } from './write-told.ts'
+import { changeToTell, commonFailure, expiringLines, leftNotes, ownChanges, uncheckedLines } from './write-told.ts'
 
 /** How long before their end accepted deviations are told. */
 const expiringDays = 7
@@ -209,7 +209,10 @@ const tellDigest = async (
       hotels: reached.filter((hotel) => reaches({ hotel_id: hotel.id })).length,
       couldnt_check: uncheckedLines(unchecked.filter(reaches), id, run),
       expiring: expiringLines(expiring.filter(reaches)),
-      notes: leftNotes(left.filter(mayKnow).map(({ name }) => name)),
+      notes: leftNotes(
+        left.filter(mayKnow).map(({ name }) => name),
+        left.filter((hotel) => !mayKnow(hotel)).length,
+      ),
     })
   const all = digestFor(everyHotel, everyHotel)
   if (!all) return { due: true, mailed: false }
@@ -230,7 +233,9 @@ const tellSilence = async (telling: Telling): Promise<boolean> => {
   const newest = runs.at(-1)
   if (newest?.id !== run || !isSilentTwice(runs)) return false
   if (await isSilenceTold(tx, { tenant_id: monitor.tenant_id, run_id: run, since: newest.ended_at })) return false
-  await mailAll(telling, 'monitor_silent', () => ({ run, reason: newest.reason }))
+  // A reason may be that of a single hotel.
+  const unchecked = await listUnchecked(tx, run)
+  await mailAll(telling, 'monitor_silent', (_, mayKnow) => ({ run, reason: commonFailure(unchecked.filter(mayKnow)) }))
   return true
 }
 

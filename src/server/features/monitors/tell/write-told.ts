@@ -1,6 +1,6 @@
 // What a monitor's mails say, from what is stored of it.
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
-import { dayText, listText } from '../../../../domain/formats.ts'
+import { countText, dayText, listText } from '../../../../domain/formats.ts'
 import { gdsLabelOfId, gdsNameOf } from '../../../../domain/gds.ts'
 import type { listExpiring, listUnchecked, UntoldRow } from './tell-data.ts'
 
@@ -41,8 +41,18 @@ export const expiringLines = (rows: Rows<typeof listExpiring>) =>
     link: `/dashboard/fixes?hotel_id=${hotel_id}&state=accepted`,
   }))
 
-/** Of hotels that nobody checks any more, by their names. */
-export const leftNotes = (names: readonly string[]): string[] =>
-  names.length === 0
-    ? []
-    : [`No longer checked, because the account can’t open ${names.length === 1 ? 'it' : 'them'}: ${listText(names)}.`]
+/** Of hotels that are no longer checked: by name those that a receiver may know, of the others how many. */
+export const leftNotes = (names: readonly string[], others: number): string[] => {
+  if (names.length + others === 0) return []
+  const unnamed = names.length === 0 ? countText(others, 'hotel') : countText(others, 'other hotel')
+  const it = names.length + others === 1 ? 'it' : 'them'
+  const which = listText([...names, ...(others === 0 ? [] : [unnamed])])
+  return [`No longer checked, because the person this monitor runs for no longer has ${it}: ${which}.`]
+}
+
+/** Why most of these checks failed. */
+export const commonFailure = (rows: Rows<typeof listUnchecked>): string | null => {
+  const byReason = new Map<string, number>()
+  for (const { failure, failed } of rows) byReason.set(failure, (byReason.get(failure) ?? 0) + failed)
+  return [...byReason].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
+}

@@ -1,4 +1,4 @@
-// What a change left as it was: somebody else has changed it since it was shown, nothing has it any more, or whom it is for does not reach the hotel.
+// What a change left as it was: somebody else has changed it since it was shown, nothing has it any more, whom it is for does not reach the hotel, or the day has passed there.
 import { Button } from '@mantine/core'
 import type { FixRow } from '../../../../contract/fixes.ts'
 import { fieldName } from '../../../../domain/rate-view/sections.ts'
@@ -36,7 +36,11 @@ export const RefusedList = ({ done, refused, chosen, onClose }: RefusedListProps
           return (
             <li key={`${hotel_id} ${key}`}>
               {fix && `${fix.hotel}, ${fieldName(fix.field)}: `}
-              {newest ? changedText(newest) : code === 'no_access' ? `${message}.` : words.noLongerFound}
+              {newest
+                ? changedText(newest)
+                : code === 'no_access' || code === 'day_passed'
+                  ? `${message}.`
+                  : words.noLongerFound}
             </li>
           )
         })}

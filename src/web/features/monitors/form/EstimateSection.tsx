@@ -33,7 +33,7 @@ const Sum = ({ estimate, limit, saved }: ComparedLimits & { estimate: Estimate }
   return (
     <>
       <p className="num">
-        <strong>{say.sum(estimate)}</strong>
+        <strong>{estimate.queries_a_run > 0 ? say.sum(estimate) : say.sumNone}</strong>
       </p>
       {estimate.again_a_run > 0 && <p className="num small">{say.again(estimate.again_a_run)}</p>}
       {left !== null && <p className="num small">{left > 0 ? say.left(left) : say.noneLeft}</p>}

@@ -56,7 +56,7 @@ type LimitFieldsProps = { limit: Limit; estimate: Estimate | undefined; onChange
 /** Follows the proposal until a person types another limit. */
 export const LimitFields = ({ limit, estimate, onChange }: LimitFieldsProps) => {
   const { error } = useField('month_limit')
-  const proposed = estimate?.proposed_limit
+  const proposed = proposedIn(estimate)
   const text = shownLimit(limit, estimate)
   return (
     <div className="monitor-limit">
@@ -87,4 +87,7 @@ export const LimitFields = ({ limit, estimate, onChange }: LimitFieldsProps) => 
   )
 }
 export const shownLimit = ({ text, isTyped }: Limit, estimate: Estimate | undefined): string =>
-  !isTyped && estimate ? String(estimate.proposed_limit) : text
+  isTyped ? text : String(proposedIn(estimate) ?? text)
+
+/** None where nothing would be checked. */
+const proposedIn = (estimate: Estimate | undefined): number | undefined => estimate?.proposed_limit || undefined

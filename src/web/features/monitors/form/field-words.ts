@@ -187,6 +187,7 @@ export const formWords = {
     `${countText(hotels, 'hotel')} × ${numberText(gds)} GDS × ${countText(stays, 'stay')}${
       hotels * gds * stays === queries_a_run ? ' =' : ':'
     } ${queryCount(queries_a_run)} a run, about ${numberText(queries_a_month)} a month.`,
+  sumNone: 'Nothing would be checked. Choose dates from today on, and hotels that the chosen GDS have.',
   again: (most: number) =>
     `Up to ${queryCount(most)} more a run to check an earlier date again that had a finding. They count toward the monthly limit, and are left out when later runs need it.`,
   left: (left: number) => `Your other monitors leave ${queryCount(left)} a month of the share for monitors.`,

@@ -1,0 +1,4 @@
+// Works on jobs of the queue alone, with which the runs of monitors are compared.
+import { workOnQueue } from '../queue/work-on.ts'
+
+await workOnQueue()

@@ -1,0 +1,47 @@
+// Keeps which current checkups each hotel has until one of them changes: of an account with many hotels they are too many to look at each time.
+import { LRUCache } from 'lru-cache'
+import { groupBy } from '../../../domain/group-by.ts'
+import type { Context } from '../../platform/context.ts'
+import { unrecorded } from '../../platform/process/recorded-reads.ts'
+import { hasMarkedHotels, listMarkedHotels } from '../over-time/service.ts'
+import { type CheckupGroup, type FixView, listGroups } from './data.ts'
+
+/** So few are read sooner than it takes to ask what is kept. */
+const fewHotels = 20
+const mostGrouped = 20_000
+
+type KeptGroups = { mark: string; groups: readonly CheckupGroup[] }
+const createKept = () => new LRUCache<string, KeptGroups>({ max: mostGrouped })
+const groupsByDatabase = new WeakMap<object, ReturnType<typeof createKept>>()
+
+/** In the order of hotels and GDS. */
+export const listKeptGroups = async (
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  view: FixView,
+  few = fewHotels,
+): Promise<readonly CheckupGroup[]> => {
+  const { person, gds, from, ahead, to, hotel_id, hotel_ids } = view
+  if (hotel_id !== undefined || hotel_ids || !hasMarkedHotels(person)) return listGroups(db, view)
+  // Not the moment of the view: a day may have begun at a hotel since.
+  const hotels = await listMarkedHotels(db, person, ahead === undefined ? now() : Date.parse(ahead))
+  if (hotels.length <= few) return listGroups(db, view)
+  const kept = groupsByDatabase.get(db) ?? createKept()
+  groupsByDatabase.set(db, kept)
+  const keyOf = (hotel: number) =>
+    [person.tenant_id, gds, from, to, ahead === undefined ? 'days' : 'ahead', hotel].join(' ')
+  const made = hotels.map((hotel) => {
+    const known = kept.get(keyOf(hotel.hotel_id))
+    return { hotel, groups: known && known.mark === hotel.mark ? known.groups : undefined }
+  })
+  const stale = made.flatMap(({ hotel, groups }) => (groups ? [] : [hotel.hotel_id]))
+  // Where the marks are the same, so is what was read of their hotels.
+  const read = stale.length === 0 ? [] : await unrecorded(() => listGroups(db, { ...view, hotel_ids: stale }))
+  const ofHotel = groupBy(read, (group) => group.hotel_id)
+  return made
+    .toSorted((a, b) => a.hotel.hotel_id - b.hotel.hotel_id)
+    .flatMap(({ hotel, groups }) => {
+      const own = groups ?? ofHotel.get(hotel.hotel_id) ?? []
+      if (!groups && hotel.mark !== null) kept.set(keyOf(hotel.hotel_id), { mark: hotel.mark, groups: own })
+      return own.map((group) => (group.hotel === hotel.hotel ? group : { ...group, hotel: hotel.hotel }))
+    })
+}
