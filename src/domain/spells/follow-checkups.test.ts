@@ -134,7 +134,7 @@ test('a failed answer changes nothing', () => {
 
 test('what cannot be told, or is only found, ends no spell', () => {
   const blind = steps.map((all) =>
-    all.map((step) => ({ ...step, looks: step.looks.map((look) => (look === 'passed' ? 'unknown' : look)) })),
+    all.map((each) => ({ ...each, looks: each.looks.map((look) => (look === 'passed' ? 'unknown' : look)) })),
   )
   fc.assert(
     fc.property(blind, (all) => {

@@ -99,9 +99,9 @@ describe('a stay with the codes A1K and B2L', () => {
 
 describe('a check that compares several fields', () => {
   const failed = (...fields: RateField[]) => [{ number, fields }]
-  const other = cause(`${number}-xyz`, 'A1K', 'currency')
+  const ofOther = cause(`${number}-xyz`, 'A1K', 'currency')
   const stay = { key, field: 'total', codes: ['A1K'], rules_of: [] }
-  const seen = { complete: true, answer: null, causes: [other] }
+  const seen = { complete: true, answer: null, causes: [ofOther] }
   test('is gone where it fails for another field alone, whose value is not named', () => {
     const rates = [{ ...rate('A1K', 'w'), failed: failed('currency') }]
     expect(judgeStay(stay, { ...seen, rates })).toEqual({ outcome: 'gone' })
@@ -109,7 +109,7 @@ describe('a check that compares several fields', () => {
   test('is still there where it fails for this field, or one that is loaded with it, with the value of that', () => {
     const rates = [{ ...rate('A1K', 'w'), failed: failed('currency', 'rate_total') }]
     const together = { ...cause(`${number}-uvw`, 'A1K', 'rate_total'), rates: cause(key, 'A1K').rates }
-    expect(judgeStay(stay, { ...seen, causes: [other, together], rates })).toEqual(still)
+    expect(judgeStay(stay, { ...seen, causes: [ofOther, together], rates })).toEqual(still)
   })
   test('is undecided where this field is among those that it fails for, though no cause has it', () => {
     const rates = [{ ...rate('A1K', 'w'), failed: failed('currency', 'total') }]

@@ -6,8 +6,8 @@ import type { Outcome } from '../gds.ts'
 import { groupBy } from '../group-by.ts'
 import { codeSeen, type FailedFields, numberOfKey } from './code-seen.ts'
 
-/** `rules_of`: the codes that it was found in where their rules were read. */
-type StayToJudge = { key: string; field: string; codes: readonly string[]; rules_of: readonly string[] }
+/** `rules_of`: the codes that it was found in where their rules were read. Without its `field`, another wrong value of the same check is one of it. */
+type StayToJudge = { key: string; field: string | undefined; codes: readonly string[]; rules_of: readonly string[] }
 type SeenRate = {
   rate_plan: string
   hasRules: boolean
@@ -40,8 +40,8 @@ export const judgeStay = ({ key, field, codes, rules_of }: StayToJudge, seen: Ch
   const number = numberOfKey(key)
   const isOf = (each: SeenCause) => each.key === key
   const stillThere = [...seen.causes.filter(isOf), ...seen.causes.filter((each) => !isOf(each))].flatMap((cause) => {
-    const isOfField = numberOfKey(cause.key) === number && comparedFieldOf(cause.finding) === loadedTogether(field)
-    if (!isOf(cause) && !isOfField) return []
+    const isOfField = field === undefined || comparedFieldOf(cause.finding) === loadedTogether(field)
+    if (!isOf(cause) && !(numberOfKey(cause.key) === number && isOfField)) return []
     return cause.rates.filter(({ rate_plan }) => cause.key === key || codes.includes(rate_plan))
   })
   const found = stillThere.find(({ rate_plan }) => codes.includes(rate_plan)) ?? stillThere[0]

@@ -36,7 +36,7 @@ export const staysKind = 'stay_checks'
 /** Few, because people use the product meanwhile. */
 const checkedAtOnce = 2
 /** How often a check waits for checkups that are not read at all, and how long at most, in milliseconds. */
-const [mostWaits, longestWait] = [60, 20_000]
+const [mostWaits, longestPause] = [60, 20_000]
 const skipped = new Refusal('unavailable', 'Not sent, because the GDS had failed before', { reason: 'skipped' })
 
 /** `subject`: whose checks they are, where somebody else has started it. */
@@ -118,7 +118,7 @@ const makeCheck = async (
   )
   // No GDS is to blame, and it passes.
   if (why?.reason === 'checkups_down' && waited < mostWaits) {
-    await wait(Math.min((why.retryAfter ?? 1) * 1_000, longestWait), undefined, { signal: stop }).catch(() => {})
+    await wait(Math.min((why.retryAfter ?? 1) * 1_000, longestPause), undefined, { signal: stop }).catch(() => {})
     if (stop.aborted) return
     const open = (await listOpenChecks(db, check.tenant_id, job.id)).find(({ id }) => id === check.id)
     return open && makeCheck(context, job, open, stop, waited + 1)

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Observation } from '../../../domain/accuracy/observations/kinds.ts'
+import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
 import { changeKinds } from '../../../domain/monitors/changes.ts'
 import type { Watched } from '../../../domain/monitors/watched.ts'
 import type { WatchedPrice } from '../../../domain/monitors/price-moves.ts'
@@ -51,11 +52,12 @@ const shownRate = rowShape({
   room_rate_description: col.text.nullable(),
   own_room: col.text.nullable(),
   own_plan: col.text.nullable(),
+  findings: col.json<readonly NumberedFinding[]>(),
 })
 export const listShownRates = (db: Database, tenant_id: number, checkup_id: number) =>
   rowsOf(db, shownRate)`select rate_plan, rules = 'read' has_rules, verdicts, coalesce(price_wrong, false) price_wrong,
       fields->>'total' total, fields->>'currency' currency, fields->>'room_rate_description' room_rate_description,
-      expected->'room'->>'code' own_room, expected->'plan'->>'code' own_plan
+      expected->'room'->>'code' own_room, expected->'plan'->>'code' own_plan, findings
     from checkup_rates where tenant_id = ${tenant_id} and checkup_id = ${checkup_id} order by position`
 
 const knownSpell = rowShape({
@@ -85,6 +87,8 @@ export const listKnownSpells = (
 export type WatchedThing = {
   title: string
   code: string | null
+  /** Of a cause; not kept of one that was found before a version that keeps it. */
+  field?: string
   /** The booking codes that a cause was found in. */
   codes: readonly string[]
   rules_of: readonly string[]

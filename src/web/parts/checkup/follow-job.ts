@@ -46,14 +46,14 @@ export const followJob = async (job: Job, tell: (job: Job) => void): Promise<unk
 }
 
 /** Ten minutes: longer than a search and a reload take, and nobody pays for what they have given up since. */
-const keptFor = 10 * 60_000
+const workKeptFor = 10 * 60_000
 
 /** Kept under `name` for this browser session until its end is known, so that a reload finds the work and starts nothing twice. */
 export const sessionStore = <T extends { key: string }>(name: string) => {
   const read = (): T | undefined => {
     try {
       const { work, at } = JSON.parse(sessionStorage.getItem(name) ?? '') as { work: T; at: number }
-      return Date.now() - at < keptFor ? work : undefined
+      return Date.now() - at < workKeptFor ? work : undefined
     } catch {
       return undefined
     }

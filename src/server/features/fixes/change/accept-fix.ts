@@ -178,7 +178,7 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
   const expires_on = addDays(todayIn(null, context.now()), days)
   await needShown(tx, by, { ...shown, wanted, at: accepted_at })
   for (const fix of wanted) {
-    const { check, criterion, field, verdict, advice, shown, expected } = fix
+    const { check, criterion, field, verdict, advice, expected } = fix
     await insertAcceptance(tx, {
       ...of,
       ...holdNow(fix, beside, { code, stayOf }),
@@ -186,7 +186,7 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
       scope,
       reason,
       note: note?.trim() || null,
-      words: { check, criterion, field, verdict, advice, shown, expected },
+      words: { check, criterion, field, verdict, advice, shown: fix.shown, expected },
       evidence: await listEvidenceOf(tx, of.tenant_id, rateIds(code, fix)),
       accepted_by: user.id,
       accepted_at,

@@ -87,6 +87,9 @@ export const findGone = async (
     .map((row) => ({ fix: fixOfSpell(row), spell: { ...spellOf(row, 'gone'), marked_done_at: row.marked_done_at } }))
 const isOfKnownCheck = ({ cause }: SpellRowWithCause) => checkOf(cause.finding.check) !== undefined
 
+const placeInHotel = (of: Pick<HotelFix, 'hotel_id' | 'gds_id'>, check: string, place: string | null) =>
+  `${of.hotel_id} ${of.gds_id} ${check} ${place}`
+
 /**
  * Those that the newest checkups neither find nor see gone. Where the same check now finds something else of their field in all of their
  * booking codes on all of their stays, that has taken their place.
@@ -101,16 +104,14 @@ export const findUnconfirmed = async (
   const names = new Set(found.map(keyInHotel))
   const hotels = new Set(rows.map(({ hotel_id }) => hotel_id))
   const now = new Set<string>()
-  const subjectOf = (of: Pick<HotelFix, 'hotel_id' | 'gds_id'>, check: string, place: string | null) =>
-    `${of.hotel_id} ${of.gds_id} ${check} ${place}`
   for (const fix of found) {
     const place = hotels.has(fix.hotel_id) ? comparedFieldOf(fix) : null
     if (place === null) continue
-    const subject = subjectOf(fix, fix.check, place)
+    const subject = placeInHotel(fix, fix.check, place)
     for (const { check_in, rate_plan } of fix.rates) now.add(`${subject} ${check_in} ${rate_plan}`)
   }
   const isReplaced = ({ cause: { finding }, stays, codes, ...of }: SpellRowWithCause) => {
-    const subject = subjectOf(of, finding.check, comparedFieldOf(finding))
+    const subject = placeInHotel(of, finding.check, comparedFieldOf(finding))
     return stays.every((day) => codes.every((code) => now.has(`${subject} ${day} ${code}`)))
   }
   return rows

@@ -149,7 +149,8 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
       const state =
         known?.state ?? startWatching('finding', isOfAmount(cause), spellBefore(spells.get(key), since, began))
       const rules_of = [...new Set([...(known?.rules_of ?? []), ...codesWithRules(cause, answer)])]
-      const thing = { title: titleOf(cause), code: codesText(own), codes: own, rules_of, state }
+      const { field } = cause.finding
+      const thing = { title: titleOf(cause), code: codesText(own), field, codes: own, rules_of, state }
       follow(key, thing, seenCause(cause, answer))
     }
     for (const [subject, thing] of Object.entries(things)) {

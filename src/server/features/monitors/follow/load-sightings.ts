@@ -1,11 +1,12 @@
 // What the checkups of a run say of a hotel in a GDS: of each cause and booking code that is watched, and of those that it shows first.
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
+import { failedFields } from '../../../../domain/spells/code-seen.ts'
 import { judgeStay } from '../../../../domain/spells/judge-stay.ts'
 import { valuePerNight } from '../../../../domain/spells/value-per-night.ts'
 import type { Sighting } from '../../../../domain/monitors/watched.ts'
 import type { Context } from '../../../platform/context.ts'
 import { causesOfCheckup } from '../../fixes/service.ts'
-import { type AnsweredCheck, listShownRates } from '../changes-data.ts'
+import { type AnsweredCheck, listShownRates, type WatchedThing } from '../changes-data.ts'
 import { loadLraPlans } from './load-lra.ts'
 
 type Cause = Awaited<ReturnType<typeof causesOfCheckup>>[number]
@@ -67,11 +68,16 @@ export const seenCause = (cause: Cause, { nights }: SeenAnswer): Seen => ({
 /** Of one that was found before and is not in this answer: gone only where each of its codes passed. */
 export const seenWithout = (
   key: string,
-  { codes, rules_of }: { codes: readonly string[]; rules_of: readonly string[] },
+  { field, codes, rules_of }: Pick<WatchedThing, 'field' | 'codes' | 'rules_of'>,
   { complete, answer, rates, causes }: SeenAnswer,
 ): Seen => {
-  const seen = rates.map(({ rate_plan, has_rules, verdicts }) => ({ rate_plan, hasRules: has_rules, verdicts }))
-  const { outcome } = judgeStay({ key, codes, rules_of }, { complete, answer, rates: seen, causes })
+  const seen = rates.map(({ rate_plan, has_rules, verdicts, findings }) => ({
+    rate_plan,
+    hasRules: has_rules,
+    verdicts,
+    failed: failedFields(findings),
+  }))
+  const { outcome } = judgeStay({ key, field, codes, rules_of }, { complete, answer, rates: seen, causes })
   return { ...unseen, found: outcome === 'gone' ? 'no' : 'unknown' }
 }
 

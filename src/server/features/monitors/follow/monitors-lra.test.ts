@@ -13,6 +13,7 @@ const rate = (own_plan: string | null): Answer['rates'][number] => ({
   room_rate_description: 'Deluxe',
   own_room: 'DLX',
   own_plan,
+  findings: [],
 })
 const closed = (plan: string, more?: number) => ({
   kind: 'last_room_closed' as const,
