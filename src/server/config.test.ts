@@ -34,6 +34,7 @@ test('without any variable it is the whole product, with demo world and sandbox'
     logLevel: 'warn',
     mapTiles: undefined,
     evidenceStore: null,
+    webhookNetworks: [],
     metricsToken: undefined,
   })
 })

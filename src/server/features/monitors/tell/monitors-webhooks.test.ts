@@ -62,7 +62,7 @@ test('a webhook alone is told by ids, and people by the digest', async () => {
     },
   ])
   expect(JSON.stringify(await sent())).not.toContain('Breakfast')
-  expect(await subjects()).toEqual(['monitor_digest: 2 new – 1 hotel'])
+  expect(await subjects()).toEqual(['monitor_digest: 2 new – 2 hotels'])
 })
 
 test('both are told where both are chosen, each once', async () => {
