@@ -44,6 +44,11 @@ test.each([
   expect(menu.map(({ section }) => section)).toEqual(sections)
 })
 
+test('the visitor of a demo has no webhooks', () => {
+  const menu = settingsOf({ role: 'owner', is_admin: false, status: 'active', is_demo: true })
+  expect(menu.map(({ section }) => section)).toEqual(['profile', 'employees', 'hotels', 'billing'])
+})
+
 test('administrators have no profile menu entries; who is unconfirmed has Profile only', () => {
   expect(settingsOf({ role: 'owner', is_admin: true, status: 'active' })).toEqual([])
   expect(settingsOf({ role: 'owner', is_admin: false, status: 'unconfirmed' }).map(({ label }) => label)).toEqual([

@@ -87,9 +87,11 @@ const RulesField = () => {
   const [rules, setRules] = useState<readonly TypedRule[]>(() => JSON.parse(defaultValue || '[]') as TypedRule[])
   const change = (at: number, to: Partial<TypedRule>) =>
     setRules(rules.map((rule, each) => (each === at ? { ...rule, ...to } : rule)))
+  const { data: webhooks = [] } = useQuery(ruleWebhooksQuery)
   return (
     <FieldGroup label={say.rules} error={error}>
       <p className="muted small">{say.rulesHint}</p>
+      {webhooks.length > 0 && <p className="muted small">{say.webhooksHint}</p>}
       {rules.map(({ kind, value, to = toPeople }, at) => (
         <div key={at} className="field-line" role="group" aria-label={say.rule(at)}>
           <div className="field-line-fields">

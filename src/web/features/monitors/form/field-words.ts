@@ -152,6 +152,7 @@ export const formWords = {
   movesBy: 'By more than, in percent',
   rules: 'Immediate alerts',
   rulesHint: 'Up to 5. At most one email an hour; everything else waits for the digest.',
+  webhooksHint: 'A webhook gets at most one message an hour too, with everything since the one before.',
   addRule: 'Add a rule',
   rule: (at: number) => `Rule ${at + 1}`,
   whom: (at: number) => `Who is told by rule ${at + 1}`,
