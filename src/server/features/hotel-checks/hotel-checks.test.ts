@@ -37,23 +37,6 @@ beforeEach(async () => {
   await query('update gds_accounts set open_until = null, open_reason = null, failures = 0')
 })
 
-test('while checkups are not read at all, it waits: nothing is given up, and it goes on later', async () => {
-  const worker = server.context().checkups
-  const { ask: make } = worker
-  let refused = 0
-  worker.ask = (order, options) => {
-    if (refused++ < 8) return Promise.reject(new ThreadIsDown(0, false))
-    return make(order, options)
-  }
-  try {
-    expect(await checkAll()).toMatchObject({ status: 'done', progress: { done: await pairs() } })
-  } finally {
-    Object.assign(worker, { ask: make })
-  }
-  expect(await newest()).toMatchObject({ failures: [], failures_count: 0 })
-  expect(refused).toBeGreaterThan(8)
-})
-
 describe('what it takes is known before anything is sent', () => {
   test('a query for each GDS that sells a hotel; one that is in one GDS only is one query', async () => {
     const calls = gds.calls().length
@@ -228,4 +211,21 @@ describe('the check itself', () => {
     await gds.reset()
     expect(await checkAll()).toMatchObject({ status: 'done' })
   })
+})
+
+test('while checkups are not read at all, it waits: nothing is given up, and it goes on later', async () => {
+  const worker = server.context().checkups
+  const { ask: make } = worker
+  let refused = 0
+  worker.ask = (order, options) => {
+    if (refused++ < 8) return Promise.reject(new ThreadIsDown(0, false))
+    return make(order, options)
+  }
+  try {
+    expect(await checkAll()).toMatchObject({ status: 'done', progress: { done: await pairs() } })
+  } finally {
+    Object.assign(worker, { ask: make })
+  }
+  expect(await newest()).toMatchObject({ failures: [], failures_count: 0 })
+  expect(refused).toBeGreaterThan(8)
 })

@@ -13,6 +13,8 @@ const { query, context } = testServer()
 const today = todayIn(null, Date.now())
 let person: Person
 beforeAll(async () => {
+  // Where it is the next day already, that is one day more.
+  await query(`update hotels set time_zone = 'UTC'`)
   const [row] = await query(`select id, tenant_id, role, false is_admin from users where id = ${people.owner}`)
   person = row as unknown as Person
 })

@@ -37,6 +37,8 @@ const on = async (days: number, search = '', who: Who = 'owner') =>
   (await pointsOf(search, who)).find(({ day }) => day === ago(days))
 
 beforeAll(async () => {
+  // Where it is the next day already, that is one day more.
+  await query(`update hotels set time_zone = 'UTC'`)
   tenant = (await query(`select tenant_id from users where id = ${people.owner}`))[0]?.tenant_id
 })
 beforeEach(() => query('delete from score_days'))
