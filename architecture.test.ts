@@ -8,7 +8,7 @@ const features =
   'auth api-tokens users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors monitor-links monitor-runs one-off-runs ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
-  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs spells verifications over-time acceptances'
+  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs spells verifications over-time acceptances drawn-pages'
 
 /** What a file of a feature may do, where it is named by its verb. */
 const verbs =
@@ -84,8 +84,9 @@ const layout: Record<string, [files: string, imports: string]> = {
     'server/testing/**/*.ts',
     'server/app server/config server/features server/platform/* server/workers contract domain gds sandbox',
   ],
-  'web/main': ['web/{main,still-pages}.tsx', 'web/routes web/paths web/ui web/lib'],
-  'web/within': ['web/before-scripts{,.test}.ts', ''],
+  'web/main': ['web/{main,still-pages}.tsx', 'web/routes web/drawn web/paths web/ui web/lib'],
+  'web/drawn': ['web/drawn/**/*.{ts,tsx}', 'web/routes web/ui web/lib domain'],
+  'web/within': ['web/{before-scripts,before-page,show-early}{,.test}.ts', ''],
   'web/early': ['web/{early,first-files}{,.test}.ts', 'web/routes web/features web/parts web/lib contract domain'],
   'web/routes': [
     'web/{routes,admin-routes,agent-routes,monitor-routes,guarded-routes,public-routes,public-router}.tsx',

@@ -87,6 +87,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /one-off-runs/cost': ['read', 'checkups'],
   'POST /one-off-runs/:id/cancel': checkups,
   'PATCH /monitors-account': none,
+  'GET /drawn-page': none,
   'GET /rates': checkups,
   'GET /rates/rules': checkups,
 
