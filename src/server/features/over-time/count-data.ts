@@ -1,9 +1,9 @@
 // Counts a checkup into the day of its hotel, and the days of checkups that nobody counted.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { checkByNumber } from '../../../domain/accuracy/rule-set.ts'
 import { criteria } from '../../../domain/accuracy/verdict.ts'
 import { numberOfKey } from '../../../domain/spells/code-seen.ts'
-import type { Day } from '../../../domain/stay.ts'
+import { daysBetween, type Day } from '../../../domain/stay.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { sqlList, weightColumns, weightList } from '../../platform/database/statements.ts'
@@ -35,14 +35,16 @@ const standing = (checkup: CountedCheckup) =>
   sql`(select ${weightList((c) => `coalesce(sum(${c}), 0)::int ${c}`)} from day_scores where ${isOfHotel(checkup)} and check_in >= ${checkup.today}::date) s`
 
 /** Keys of fixes that a checkup found for the first time or again, and that it ended, without what another rule set says. */
-type DayChanges = { opened: readonly string[]; gone: readonly string[] }
+type DayChanges = {
+  opened: readonly string[]
+  gone: readonly string[]
+  /** Of all that is open, where the hotel has no stay but that of the checkup. */
+  open?: { keys: readonly string[]; check_in: Day } | null
+}
 const noChanges: DayChanges = { opened: [], gone: [] }
-const byCriterion = (keys: readonly string[]) => {
-  const numbers = keys.map(numberOfKey)
-  return sqlList(
-    criteria.map((name) => numbers.filter((number) => checkByNumber(number)?.criterion === name).length),
-    'integer',
-  )
+const byCriterion = (keys: readonly string[]): number[] => {
+  const found = keys.map((key) => checkByNumber(numberOfKey(key))?.criterion)
+  return criteria.map((name) => found.filter((criterion) => criterion === name).length)
 }
 
 /** `changes`: null where it neither opened nor ended a fix, nor found it on another stay. What is open is counted only where it did. */
@@ -51,7 +53,32 @@ export const addScoreDay = async (
   checkup: CountedCheckup,
   changes: DayChanges | null,
 ): Promise<void> => {
-  if (changes || !(await carryScoreDay(tx, checkup))) await countScoreDay(tx, checkup, changes ?? noChanges)
+  if (changes?.open) await writeScoreDay(tx, checkup, changes, openOfStay(changes.open, checkup.today))
+  else if (changes || !(await carryScoreDay(tx, checkup))) await countScoreDay(tx, checkup, changes ?? noChanges)
+}
+
+const openOfStay = ({ keys, check_in }: NonNullable<DayChanges['open']>, today: Day) => {
+  const [sums, later] = [byCriterion(keys), daysBetween(today, check_in)]
+  if (later < 0 || keys.length === 0) return sql`${nothing}`
+  return sqlList([...sums, later, ...sums], 'integer')
+}
+
+/** `open`: an expression, of columns of `from` if there is one, which `counting` may define. */
+const writeScoreDay = (
+  tx: Transaction,
+  checkup: CountedCheckup,
+  { opened, gone }: DayChanges,
+  open: SQL,
+  { counting, from }: { counting: SQL; from: SQL } = { counting: sql``, from: sql`` },
+) => {
+  const { tenant_id, hotel_id, gds_id, today, rule_set } = checkup
+  return tx.execute(sql`${counting}
+    insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, open, opened, gone)
+    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${weightList((c) => `s.${c}`)},
+      ${open}, ${sqlList(byCriterion(opened), 'integer')}, ${sqlList(byCriterion(gone), 'integer')}
+    from ${from}${standing(checkup)}
+    on conflict (tenant_id, hotel_id, gds_id, day) do update set ${addedCheckup}, open = coalesce(excluded.open, d.open),
+      opened = ${each((at) => `d.opened[${at}] + excluded.opened[${at}]`)}, gone = ${each((at) => `d.gone[${at}] + excluded.gone[${at}]`)}`)
 }
 
 /**
@@ -85,11 +112,11 @@ const carryScoreDay = async (tx: Transaction, checkup: CountedCheckup): Promise<
  * after this one, and how many have their last stay on that day.
  * The score is how the hotel stands after this checkup, by the sums of the dashboard: all current checkups of stays ahead, whenever they were asked for.
  */
-const countScoreDay = (tx: Transaction, checkup: CountedCheckup, { opened, gone }: DayChanges) => {
-  const { tenant_id, hotel_id, gds_id, today, rule_set } = checkup
+const countScoreDay = (tx: Transaction, checkup: CountedCheckup, changes: DayChanges) => {
+  const { tenant_id, hotel_id, today } = checkup
   const ofHotel = isOfHotel(checkup)
   // Many stays of a hotel find the same: their fixes are taken apart once. Each fix is looked for by its id: a hotel has many more that are gone.
-  return tx.execute(sql`with ahead as materialized (select spell, max(last) - ${today}::date later
+  const counting = sql`with ahead as materialized (select spell, max(last) - ${today}::date later
       from (select found, max(check_in) last from fix_stays where ${ofHotel} and check_in >= ${today}::date group by found) f
         cross join unnest(found) spell group by spell),
     found as (select split_part(s.cause->'finding'->>'check', '.', 1) criterion, a.later from ahead a
@@ -97,13 +124,8 @@ const countScoreDay = (tx: Transaction, checkup: CountedCheckup, { opened, gone 
     past as (select later, ${counted('true')} n from found group by later),
     known as (select case when exists (select from fix_progress where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and done)
         then ${each((at) => `coalesce(sum(n[${at}]), 0)`)}
-          || array(select u.n from past cross join unnest(past.later || past.n) with ordinality u(n, at) order by past.later, u.at) end open_now from past)
-    insert into score_days as d (tenant_id, hotel_id, gds_id, day, checkups, rule_set, ${weightList((c) => c)}, open, opened, gone)
-    select ${tenant_id}::int, ${hotel_id}::int, ${gds_id}::int, ${today}::date, 1, ${rule_set}::int, ${weightList((c) => `s.${c}`)},
-      open_now, ${byCriterion(opened)}, ${byCriterion(gone)}
-    from known cross join ${standing(checkup)}
-    on conflict (tenant_id, hotel_id, gds_id, day) do update set ${addedCheckup}, open = coalesce(excluded.open, d.open),
-      opened = ${each((at) => `d.opened[${at}] + excluded.opened[${at}]`)}, gone = ${each((at) => `d.gone[${at}] + excluded.gone[${at}]`)}`)
+          || array(select u.n from past cross join unnest(past.later || past.n) with ordinality u(n, at) order by past.later, u.at) end open_now from past)`
+  return writeScoreDay(tx, checkup, changes, sql`open_now`, { counting, from: sql`known cross join ` })
 }
 
 const countedHotel = rowShape({ tenant_id: col.int, hotel_id: col.int })

@@ -37,15 +37,23 @@ const countedOn = async (day: string) => {
   return add(day, true)
 }
 let stored: unknown
+let ofFirst: unknown[]
 
 beforeAll(async () => {
   await read(first)
+  ofFirst = [await openOn(today), await countedOn(today)]
   await read(second)
   stored = await openOn(today)
 })
 beforeEach(async () => {
   await query(`delete from score_days where day <> '${today}'`)
   await query(`update score_days set open = '{${String(stored)}}'`)
+})
+
+test('what is open after a hotel’s first stay is what that finds, as counting anew says', () => {
+  const [said, counted] = ofFirst
+  expect((said as number[])[5]).toBe(daysBetween(today, first.start_date))
+  expect(said).toEqual(counted)
 })
 
 test('the same answer again counts into its day and leaves what is open as the row before has it', async () => {

@@ -1,7 +1,7 @@
 // Reads the row of a checkup's stay, and the spells that the checkup may change.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { FollowedCheckup, Spell } from '../../../domain/spells/spell.ts'
+import type { FollowedCheckup, Spell, ValuePerNight } from '../../../domain/spells/spell.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, isOfStay, sqlList } from '../../platform/database/statements.ts'
@@ -89,6 +89,10 @@ const known = rowShape({
   ids: z.array(col.int),
   /** All but those that are found and only go on. */
   spells: col.json<StoredSpell[]>().nullable(),
+  /** By key, of those that are found: the worst value that is stored. */
+  worst: col.json<Record<string, ValuePerNight>>().nullable(),
+  /** Whether its stay is the hotel's first one in the GDS. */
+  alone: col.flag,
   /** Other stays of the hotel in the GDS that have a spell which is not found now. */
   others: col.json<OtherStay[]>().nullable(),
 })
@@ -100,6 +104,11 @@ const asSpells = sql`jsonb_agg(jsonb_build_object('id', s.id, 'key', s.key, 'fir
   'worst', case when s.worst is not null then jsonb_build_object('amount', s.worst::text, 'currency', s.currency) end,
   'marked_rule_set', s.marked_rule_set, 'opened_rule_set', s.opened_rule_set))`
 
+/** Without the cause, which is most of a row and never read here. */
+const readColumns =
+  sql.raw(`id, key, first_seen, first_checkup, opened_at, last_seen, last_checkup, gone_at, gone_checkup, came_back,
+  worst, currency, marked_rule_set, opened_rule_set`)
+
 /** In one statement, what a checkup may change: the spells with these keys, those of its stay, and the other stays of what is missed. */
 export const findKnown = (
   tx: Transaction,
@@ -110,19 +119,23 @@ export const findKnown = (
   const ofHotel = sql`tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
   // Each key is looked for by itself: joined to what was found, every key would be compared with every other.
   const named = sql`named as materialized (select asked.n, s.* from unnest(${asked}) with ordinality asked(key, n)
-      left join lateral (select * from fix_spells where ${ofHotel} and key = asked.key offset 0) s on true)`
+      left join lateral (select ${readColumns} from fix_spells where ${ofHotel} and key = asked.key offset 0) s on true)`
   const ids = sql`array(select coalesce(id, -nextval('fix_spells_id_seq'))::int from named order by n) ids`
+  const worst = sql`(select jsonb_object_agg(key, jsonb_build_object('amount', worst::text, 'currency', currency)) from named
+      where worst is not null) worst`
   const changing = sql`select * from named where gone_at is not null or first_seen > ${at}::timestamptz`
   if (stay_id === null)
     return rowOf(tx, known)`with ${named} select '{}'::int[] found, '{}'::jsonb parts, ${ids},
-      (select ${asSpells} from (${changing}) s) spells, null::jsonb others`
+      (select ${asSpells} from (${changing}) s) spells, ${worst}, not exists (select from fix_stays where ${ofHotel}) alone,
+      null::jsonb others`
   return rowOf(
     tx,
     known,
   )`with ${named}, own as materialized (select found, parts from fix_stays where tenant_id = ${tenant_id} and id = ${stay_id}),
-    missed as materialized (select * from fix_spells where tenant_id = ${tenant_id} and key <> all(${asked})
+    missed as materialized (select ${readColumns} from fix_spells where tenant_id = ${tenant_id} and key <> all(${asked})
       and id = any(array(select jsonb_object_keys(parts)::int from own)))
     select own.found, own.parts, ${ids}, (select ${asSpells} from (${changing} union all select 0, * from missed) s) spells,
+      ${worst}, false alone,
       case when exists (select from missed where gone_at is null) then (select jsonb_agg(jsonb_build_object('id', id,
         'check_in', check_in, 'seen_at', ${iso(sql`seen_at`)}, 'seen_by', seen_by, 'found', found, 'open', open)) from fix_stays
         where ${ofHotel} and id <> ${stay_id} and open && array(select id from missed where gone_at is null)) end others

@@ -1,11 +1,12 @@
 // Follows a stored checkup, in the transaction that stores it: what it finds opens spells, keeps them or brings them back, and what is
 // gone ends them. The hotel is locked, so that its checkups are followed one after the other.
 import type { FoundCause, Spell } from '../../../domain/spells/spell.ts'
+import { worseOf } from '../../../domain/spells/value-per-night.ts'
 import { followCheckup, type SpellChange } from '../../../domain/spells/follow-checkup.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
 import { together } from '../../platform/database/together.ts'
 import type { FoundCauses, SoldRate } from '../../workers/checkups/found-causes.ts'
-import { beginProgress, type CheckupToFollow, findKnown, type StoredPart } from './data.ts'
+import { beginProgress, type CheckupToFollow, findKnown, type KnownSpells, type StoredPart } from './data.ts'
 import { type Followed, loadSeen } from './load-seen.ts'
 import { ownStay, parseKnown } from './parse-known.ts'
 import {
@@ -20,9 +21,13 @@ import {
   type WrittenStay,
 } from './write-data.ts'
 
-/** Keys of spells. */
-type FollowedChanges = { opened: readonly string[]; gone: readonly string[] }
-const nothingKnown: FollowedChanges = { opened: [], gone: [] }
+/** Keys of spells. `open`: of all of the hotel in the GDS, where its only stay there is this one, of that day; else they have to be counted. */
+type FollowedChanges = {
+  opened: readonly string[]
+  gone: readonly string[]
+  open: { keys: readonly string[]; check_in: string } | null
+}
+const nothingKnown: FollowedChanges = { opened: [], gone: [], open: null }
 
 /**
  * Needs nothing that the same transaction stores of the checkup. Where older checkups of the hotel still wait, it waits too.
@@ -64,11 +69,8 @@ const followChanged = async (
 ): Promise<FollowedChanges | null> => {
   const { id, check_in, today, at, complete, rule_set, before } = checkup
   const { causes, words } = followed
-  const row = await findKnown(
-    tx,
-    checkup,
-    causes.map(({ key }) => key),
-  )
+  const keys = causes.map(({ key }) => key)
+  const row = await findKnown(tx, checkup, keys)
   if (!row) throw new Error('the stay of a checkup is gone')
   const known = parseKnown(checkup, row, causes)
   const seen = complete ? await loadSeen(tx, checkup, known.spells, followed) : () => undefined
@@ -114,21 +116,28 @@ const followChanged = async (
     () => updated.length > 0 && updateSpells(tx, checkup, updated.map(writtenOf)),
     () => gone.length + returned.length > 0 && countRepairs(tx, checkup),
     () => returned.length > 0 && wakeStays(tx, checkup, returned),
-    () => writeStay(tx, checkup, stay, notIn(opened, causes)),
+    () => writeStay(tx, checkup, stay, raisedIn(causes, changes, known.whole, row.worst)),
   )
   const isSame = foundIds.length === row.found.length && foundIds.every((each) => row.found.includes(each))
   if (isSame && returned.length + found.length + gone.length === 0) return null
-  return { opened: keysOf(found), gone: keysOf(gone) }
+  return { opened: keysOf(found), gone: keysOf(gone), open: row.alone && isNewest ? { keys, check_in } : null }
 }
 
 /** What another rule set finds or no longer finds is neither new nor gone. */
 const keysOf = (changes: readonly SpellChange[]) =>
   changes.flatMap(({ spell }) => (spell.marked_rule_set === null ? [spell.key] : []))
 
-/** The value of one that opens is in its own row already. */
-const notIn = (opened: readonly SpellChange[], causes: readonly FoundCause[]) => {
-  const isNew = new Set(opened.map(({ spell }) => spell.key))
-  return causes.filter(({ key }) => !isNew.has(key))
+/** Causes with a worse value than is stored. That of one that opens, or was read whole, is written with its own row. */
+const raisedIn = (
+  causes: readonly FoundCause[],
+  changes: readonly SpellChange[],
+  whole: ReadonlySet<string>,
+  worst: KnownSpells['worst'],
+) => {
+  const isNew = new Set(changes.flatMap(({ how, spell }) => (how === 'opens' ? [spell.key] : [])))
+  return causes.filter(
+    ({ key, value }) => value && !isNew.has(key) && !whole.has(key) && worseOf(worst?.[key] ?? null, value) === value,
+  )
 }
 
 type AfterCheckup = {

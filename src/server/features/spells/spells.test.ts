@@ -88,6 +88,21 @@ describe('what is found', () => {
     expect(Number(several?.n)).toBeGreaterThan(0)
   })
 
+  test('keeps the worst value that a checkup found', async () => {
+    const [priced] = await query(`select id, worst::text from fix_spells
+      where worst is not null and id = any(array(select unnest(found) from fix_stays where id = (select min(id) from fix_stays))) limit 1`)
+    expect(priced).toBeDefined()
+    const worstAfter = async (worst: string) => {
+      await query(`update fix_spells set worst = ${worst} where id = ${Number(priced?.id)}`)
+      await query(`update fix_stays set found_hash = 'planted'`)
+      await age()
+      await search()
+      return (await query(`select worst::text from fix_spells where id = ${Number(priced?.id)}`))[0]?.worst
+    }
+    expect(Math.abs(Number(await worstAfter('0.001')))).toBeGreaterThan(0.001)
+    expect(await worstAfter('-99999')).toBe('-99999')
+  })
+
   test('comes back after it was gone', async () => {
     const [first] = await spells()
     await query(`update fix_spells set gone_at = last_seen, gone_checkup = 1 where id = ${Number(first?.id)}`)
