@@ -41,9 +41,25 @@ const takeSecret = async (page: Page): Promise<string> => {
   return secret
 }
 
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+test.beforeEach(async () => {
+  receiver = await startReceiver()
+})
+test.afterEach(() => receiver.close())
+
+/** What a try before has left. */
+const removeAll = async (page: Page) => {
+  await page.goto('/profile/webhooks')
+  await page.evaluate(async () => {
+    const headers = { 'app-token': 'rateproof-web', authorization: `Bearer ${localStorage.getItem('token')}` }
+    const { data } = (await (await fetch('/api/webhooks', { headers })).json()) as { data: { id: number }[] }
+    for (const { id } of data) await fetch(`/api/webhooks/${id}`, { method: 'DELETE', headers })
+  })
+}
+
 test('a webhook is made, tested, chosen by a rule, given a new secret and removed', async ({ page }) => {
-  const receiver = await startReceiver()
   await enter(page, 'owner')
+  await removeAll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/profile/webhooks')
   await expect(page.getByText('No webhooks')).toBeVisible()
@@ -105,5 +121,4 @@ test('a webhook is made, tested, chosen by a rule, given a new secret and remove
     await ask(page).getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('No webhooks')).toBeVisible()
   })
-  receiver.close()
 })

@@ -1,7 +1,7 @@
 // What a monitor has seen change: seen once, confirmed by a second checkup ten minutes later or at the next run, and never by a failure.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../../../domain/durations.ts'
-import { addMonths, todayIn } from '../../../domain/stay.ts'
+import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import { wakeQueues } from '../../platform/queue/wake-queues.ts'
 import { monitorSettings as settings } from '../../testing/monitors.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
@@ -273,9 +273,10 @@ describe('a stay that rolls', () => {
   })
 
   test('asks for no earlier date where the runs of the month need the queries', async () => {
-    // Early in a month, so that some runs are left of it.
-    later = Date.parse(`${addMonths(`${today.slice(0, 7)}-01`, 1)}T12:00Z`) - Date.now()
-    const day = addMonths(`${today.slice(0, 7)}-01`, 1)
+    // Early in a month, so that some runs are left of it, and before the session has expired.
+    const first = `${today.slice(0, 7)}-01`
+    const day = today < addDays(first, 4) ? addDays(today, 1) : addMonths(first, 1)
+    later = Date.parse(`${day}T12:00Z`) - Date.now()
     const id = await made({ stays: { ...rolling, days_ahead: [soldTwice(10, day)] }, month_limit: 90 })
     await run(id)
     await askAgain()

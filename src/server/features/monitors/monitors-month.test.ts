@@ -93,7 +93,9 @@ beforeAll(async () => {
   changing = await make({ name: 'Changing', hotels: [1] })
   await make({ name: 'Quiet', hotels: [3], every: 'weekly', weekday, month_limit: 10 })
   await query(`update tenants set trial_ends_at = '2099-01-01'`)
-  await query(`update monitor_turns set due_at = due_at + interval '${Math.floor((start - Date.now()) / dayMs)} days'`)
+  // Planned are turns from the next 06:00 on, which is that of today until then.
+  const nextTurn = Math.floor((Date.now() + dayMs - 6 * hourMs) / dayMs) * dayMs
+  await query(`update monitor_turns set due_at = due_at + interval '${(start - nextTurn) / dayMs} days'`)
 })
 const mails = () => query(`select o.subject, o.mail, o.created_at from outbox o order by o.id`)
 const ofDay = (created_at: unknown) => Math.floor((Date.parse(String(created_at)) - start) / dayMs)

@@ -25,7 +25,7 @@ export const hasMarkedHotels = ({ is_admin, role }: Person): boolean => !is_admi
 
 /**
  * Hotels in reach by name, each with a mark of its current checkups: of how many were stored on the days on which one can be, of what was scored
- * again (`raiseMark`), and of the day at the hotel.
+ * again (`raiseMark`), and of the days here and at the hotel: the days that are counted move at midnight.
  */
 export const listMarkedHotels = (db: Database, person: Person, at: number): Promise<MarkedHotel[]> => {
   const { tenant_id } = person
@@ -35,7 +35,7 @@ export const listMarkedHotels = (db: Database, person: Person, at: number): Prom
     markedHotel,
   )`with h as materialized (select hotels.id, hotels.name, hotels.time_zone from hotels where ${hotelsInReachOf(person)})
     select h.id hotel_id, h.name hotel, array(select distinct gds_id from gds_hotels g where g.hotel_id = h.id)::int[] gds,
-      case when p.repairs is not null then concat_ws(' ', d.checkups, d.days, p.repairs, c.upto, c.done,
+      case when p.repairs is not null then concat_ws(' ', ${today}::text, d.checkups, d.days, p.repairs, c.upto, c.done,
         (${new Date(at).toISOString()}::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date) end mark
     from h left join fix_progress p on p.tenant_id = ${tenant_id} and p.hotel_id = h.id
       left join score_progress c on c.tenant_id = ${tenant_id} and c.hotel_id = h.id

@@ -30,7 +30,9 @@ export const sendTest = (context: Context, { tenant_id }: Person, id: number): P
     if (!(await lockWebhook(tx, tenant_id, id))) throw notFound()
     if (await isTestWaiting(tx, id))
       throw new Refusal('conflict', 'A test is being sent. Wait for its result', { reason: 'test_waits' })
-    return needMessage(tx, id, await queueTest(context, tx, tenant_id, id))
+    const message = await queueTest(context, tx, tenant_id, id)
+    if (message === undefined) throw notFound()
+    return needMessage(tx, id, message)
   })
 
 export const resendMessage = (

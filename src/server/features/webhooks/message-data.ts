@@ -7,13 +7,12 @@ import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countOf, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, type ListPage, rowsOfPage } from '../../platform/database/statements.ts'
 
-export const takeSequence = async (tx: Transaction, webhook_id: number): Promise<number> =>
+/** Undefined where it is not there any more, or is off: then only a test is sent. */
+export const takeSequence = async (tx: Transaction, webhook_id: number, event: string): Promise<number | undefined> =>
   (
-    await rowOf(
-      tx,
-      rowShape({ sequence: col.int }),
-    )`update webhooks set sequence = sequence + 1 where id = ${webhook_id} returning sequence`
-  )?.sequence ?? 0
+    await rowOf(tx, rowShape({ sequence: col.int }))`update webhooks set sequence = sequence + 1 
+      where id = ${webhook_id} and (off_at is null or ${event} = ${testEvent}) returning sequence`
+  )?.sequence
 
 type NewMessage = { webhook_id: number; message: string; event: string; sequence: number; body: string; at: string }
 export const insertMessage = async (tx: Transaction, row: NewMessage): Promise<number> =>
@@ -63,16 +62,19 @@ export const setMessage = (
     sql`update webhook_messages set state = ${state}, next_at = ${next_at} where id = ${id} and state = 'waiting'`,
   )
 
-export const endFailing = (tx: Transaction, webhook_id: number) =>
-  tx.execute(sql`update webhooks set failing_since = null where id = ${webhook_id} and failing_since is not null`)
+type SentTo = Pick<MessageToSend, 'webhook_id' | 'url'>
+/** What the address of before answers says nothing of the one of now. */
+export const endFailing = (tx: Transaction, { webhook_id, url }: SentTo) =>
+  tx.execute(sql`update webhooks set failing_since = null
+    where id = ${webhook_id} and url = ${url} and failing_since is not null`)
 
 const failing = rowShape({ name: col.text, url: col.text, failing_since: col.text, off: col.flag })
-/** Locks it, and says since when nothing but failures has come. */
-export const beginFailing = (tx: Transaction, webhook_id: number, at: string) =>
+/** Locks it, and says since when nothing but failures has come; undefined where it has another address by now. */
+export const beginFailing = (tx: Transaction, { webhook_id, url }: SentTo, at: string) =>
   rowOf(
     tx,
     failing,
-  )`update webhooks set failing_since = coalesce(failing_since, ${at}::timestamptz) where id = ${webhook_id}
+  )`update webhooks set failing_since = coalesce(failing_since, ${at}::timestamptz) where id = ${webhook_id} and url = ${url}
     returning name, url, ${iso(sql`failing_since`)} failing_since, off_at is not null "off"`
 
 /** What waits for one that is turned off is not sent; a test is. */

@@ -17,8 +17,9 @@ export const webhookKind = {
   data: z.object({ message: z.int(), turn: z.int() }),
   waits: webhookWaits,
   jitter: webhookJitter,
-  atOnce: 8,
-  atOncePerTenant: 2,
+  // A receiver that hangs keeps its place for 15 s, and takes nothing else but a socket.
+  atOnce: 64,
+  atOncePerTenant: 4,
 } satisfies QueueKind
 
 type TaskContext = Pick<Context, 'now' | 'config' | 'isPast'>
@@ -46,9 +47,10 @@ const queueMessage = async (
   context: TaskContext,
   tx: Transaction,
   { tenant_id, webhook_id, event, data, path }: MessageFacts,
-): Promise<number> => {
+): Promise<number | undefined> => {
   const at = isoTime(context.now())
-  const sequence = await takeSequence(tx, webhook_id)
+  const sequence = await takeSequence(tx, webhook_id, event)
+  if (sequence === undefined) return undefined // removed or turned off a moment ago
   const url = homeOf(context.config) + path
   const body = JSON.stringify({ type: event, timestamp: at, data: { ...data, url }, sequence })
   if (Buffer.byteLength(body) > largestMessage) throw new Error(`A ${event} message is too large`)

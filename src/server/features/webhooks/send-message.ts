@@ -32,8 +32,7 @@ export const sendMessage = async (
   const message = await findToSend(db, id, turn)
   if (!message) return
   const begun = now()
-  const headers = signedHeaders({ ...message, at: begun }, secretsOf(context, message, begun))
-  const sent = await context.webhooks.post(message.url, { headers, body: message.body }, signal)
+  const sent = await post(context, message, begun, signal)
   const is = outcomeOf(sent)
   const isTest = message.event === testEvent
   const wait =
@@ -44,7 +43,7 @@ export const sendMessage = async (
   await db.transaction(async (tx) => {
     const { status, ms, answer, error } = sent
     // The webhook before its message, as whoever turns it off.
-    if (is === 'delivered') await endFailing(tx, message.webhook_id)
+    if (is === 'delivered') await endFailing(tx, message)
     else if (is === 'gone' || !isTest) await noteFailure(context, tx, message, is === 'gone')
     await insertAttempt(tx, id, { at, status, ms, answer, error })
     const state = is === 'delivered' ? 'delivered' : wait === undefined ? 'failed' : 'waiting'
@@ -52,6 +51,23 @@ export const sendMessage = async (
   })
   counters.add('webhook_messages_total', { ended: is === 'delivered' ? 'delivered' : wait ? 'deferred' : 'failed' })
   if (wait !== undefined) throw new LaterFailure(sent.error ?? `The receiver answered ${sent.status}`, wait)
+}
+
+const unreadable = 'The signing secret can’t be read. Make a new one'
+const post = async (
+  context: Context,
+  message: MessageToSend,
+  at: number,
+  signal: AbortSignal,
+): Promise<PostedWebhook> => {
+  try {
+    const headers = signedHeaders({ ...message, at }, secretsOf(context, message, at))
+    return await context.webhooks.post(message.url, { headers, body: message.body }, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    context.log.error({ err: error }, `could not sign message ${message.id} of webhook ${message.webhook_id}`)
+    return { status: null, ms: 0, answer: '', error: unreadable, retryAfter: undefined }
+  }
 }
 
 /** After its servers died over it too often. */
@@ -76,11 +92,12 @@ const secretsOf = (context: Context, message: MessageToSend, now: number): strin
 const noteFailure = async (
   context: Context,
   tx: Transaction,
-  { webhook_id, tenant_id }: MessageToSend,
+  message: MessageToSend,
   isGone: boolean,
 ): Promise<void> => {
+  const { webhook_id, tenant_id } = message
   const at = isoTime(context.now())
-  const webhook = await beginFailing(tx, webhook_id, at)
+  const webhook = await beginFailing(tx, message, at)
   if (!webhook || webhook.off) return
   const isTooLong = context.now() - Date.parse(webhook.failing_since) >= failingFor
   if (!isGone && !isTooLong) return

@@ -65,7 +65,7 @@ export const createWebhook = async (
     const sealed = sealSecret(context, id, secret)
     if (!(await insertWebhook(tx, { id, tenant_id, ...settings, secret: sealed, at }))) throw sameName()
     const made = await showIn(context, tx, tenant_id, id)
-    await record(context, tx, { user, request }, 'webhook.created', id, { ...settings })
+    await record(context, tx, { user, request }, 'webhook.created', id, recorded(settings))
     return { ...made, secret }
   })
 }
@@ -90,10 +90,16 @@ export const changeWebhook = async (
     await updateWebhookRow(tx, after, at)
     if (after.off_at !== null && before.off_at === null) await failWaiting(tx, id)
     const shown = await showIn(context, tx, tenant_id, id)
-    await record(context, tx, { user, request }, 'webhook.changed', id, change)
+    await record(context, tx, { user, request }, 'webhook.changed', id, recorded(change))
     return shown
   })
 }
+
+/** Its host alone: the rest of an address often is a secret, and what is recorded stays. */
+const recorded = ({ url, ...others }: WebhookChange) => ({
+  ...others,
+  ...(url !== undefined && { host: new URL(url).host }),
+})
 
 /** Another address begins anew, and so does one that is turned on again: what failed before says nothing of it. */
 const withChange = (before: WebhookRow, { state, ...change }: WebhookChange, at: string): WebhookRow => {
@@ -129,7 +135,14 @@ export const removeWebhook = async (context: Context, { user, request }: Webhook
     const before = await lockWebhook(tx, tenant_id, id)
     if (!before) throw notFound()
     await deleteWebhook(tx, id)
-    await record(context, tx, { user, request }, 'webhook.removed', id, { name: before.name, url: before.url })
+    await record(
+      context,
+      tx,
+      { user, request },
+      'webhook.removed',
+      id,
+      recorded({ name: before.name, url: before.url }),
+    )
   })
 }
 

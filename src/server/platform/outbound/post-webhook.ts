@@ -62,6 +62,12 @@ const send = (url: URL, options: RequestOptions, body: string): Promise<Incoming
     const headers = { ...options.headers, 'content-length': String(Buffer.byteLength(body)) }
     request(url, { ...options, headers, method: 'POST', agent: false }, answered)
       .on('error', failed)
+      // What switches protocols answers nothing that is read, and ends without an error.
+      .on('upgrade', (_, socket) => {
+        socket.destroy()
+        failed(new Error('The receiver switched to another protocol'))
+      })
+      .on('close', () => failed(new Error('The connection was closed')))
       .end(body)
   })
 

@@ -84,6 +84,9 @@ const acceptCheck = async (context: Context, by: By, { fix, seen, view, asked }:
   const count = groups.reduce((sum, { wanted }) => sum + wanted.length, 0)
   if (count > mostFixesChanged)
     throw invalid({ scope: [`At most ${mostFixesChanged} fixes at once: this check has ${count}`] })
+  // Before any other hotel: who has not seen what others said of this one sees it first.
+  const at = new Date(context.now()).toISOString()
+  await context.db.transaction((tx) => needShown(tx, by, { fix, seen, wanted: [fix], at }))
   const done: Accepted = { accepted: 0, refused: [] }
   for (const { beside, wanted } of groups) {
     const [first] = wanted

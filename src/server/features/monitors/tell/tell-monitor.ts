@@ -67,7 +67,9 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
     const rest = now ? monitor.rules.filter((rule) => !of_people.includes(rule)) : monitor.rules
     const digest = await tellDigest(telling, rest, scores)
     // A fall that no mail could tell is counted from the same score in the next one.
-    const untold = new Set(digest.mailed ? [] : fallenScores(rest, scores).map(({ hotel_id }) => hotel_id))
+    const fallenBy = (rules: MonitorRow['rules']) => fallenScores(rules, scores).map(({ hotel_id }) => hotel_id)
+    const toldNow = now ? fallenBy(of_people) : []
+    const untold = new Set(digest.mailed ? [] : fallenBy(rest).filter((id) => !toldNow.includes(id)))
     await keepScores(tx, monitor_id, scoresToKeep(scores, untold, hooks.untold))
     const silent = await tellSilence(telling)
     const alive = await tellAlive(telling, now || digest.mailed || silent)

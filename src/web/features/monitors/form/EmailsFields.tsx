@@ -137,12 +137,17 @@ type RuleWhomProps = { at: number; to: string; onChange: (to: string) => void }
 /** Only where the account has a webhook that takes alerts. */
 const RuleWhom = ({ at, to, onChange }: RuleWhomProps) => {
   const { data: webhooks } = useQuery(ruleWebhooksQuery)
-  if (!webhooks || webhooks.length === 0) return null
-  const data = [
+  const isKept = to !== toPeople
+  if (!isKept && (!webhooks || webhooks.length === 0)) return null
+  const known = webhooks ?? []
+  const choices = [
     { value: toPeople, label: say.toPeople },
-    ...webhooks.map(({ id, name }) => ({ value: String(id), label: say.toWebhook(name) })),
-    ...webhooks.map(({ id, name }) => ({ value: bothTo(id), label: say.toBoth(name) })),
+    ...known.map(({ id, name }) => ({ value: String(id), label: say.toWebhook(name) })),
+    ...known.map(({ id, name }) => ({ value: bothTo(id), label: say.toBoth(name) })),
   ]
+  // A draft may name one that was removed since.
+  const isChoice = choices.some(({ value }) => value === to)
+  const data = isChoice ? choices : [...choices, { value: to, label: webhooks ? say.toRemoved : '…' }]
   return (
     <NativeSelect
       aria-label={say.whom(at)}
