@@ -239,3 +239,17 @@ test('who does not answer is left, and so is who does not end', async () => {
     error: expect.stringMatching(/^No answer within/),
   })
 })
+
+test('who switches to another protocol, or closes without a word, has failed at once', async () => {
+  const saying = async (words: string) => {
+    const server = createSocketServer((socket) => socket.once('data', () => socket.end(words)))
+    await listen(server)
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  }
+  const switched = await saying('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n')
+  for (const address of [switched, await saying('')])
+    expect(await post(address, { loopback: true })).toMatchObject({
+      status: null,
+      error: expect.stringMatching(/^The connection/),
+    })
+})
