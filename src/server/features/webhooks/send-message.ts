@@ -32,7 +32,7 @@ export const sendMessage = async (
   const message = await findToSend(db, id, turn)
   if (!message) return
   const begun = now()
-  const sent = await post(context, message, begun, signal)
+  const sent = await postSigned(context, message, begun, signal)
   const is = outcomeOf(sent)
   const isTest = message.event === testEvent
   const wait =
@@ -54,7 +54,7 @@ export const sendMessage = async (
 }
 
 const unreadable = 'The signing secret can’t be read. Make a new one'
-const post = async (
+const postSigned = async (
   context: Context,
   message: MessageToSend,
   at: number,
