@@ -35,7 +35,7 @@ type StayJudged =
 export const partOfRates = 'The GDS sent only part of the rates.'
 export const notEnough = 'What the GDS sends now is not enough to tell'
 
-/** Gone only where the check passed in every rate of every code. Another wrong value of the same field is still wrong. */
+/** Gone only where the check passed for the field in every rate of every code. Another wrong value of the same field is still wrong. */
 export const judgeStay = ({ key, field, codes, rules_of }: StayToJudge, seen: CheckupSeen): StayJudged => {
   const number = numberOfKey(key)
   const isOf = (each: SeenCause) => each.key === key

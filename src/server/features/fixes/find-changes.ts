@@ -13,7 +13,7 @@ import {
   listPast,
 } from './data.ts'
 import { checkupsByGroup, findFixes, overallScore } from './find-fixes.ts'
-import type { HotelFix } from './make-fixes.ts'
+import { fixNameOf, type HotelFix } from './make-fixes.ts'
 import { findAccepted, neverAccepted } from './state/find-accepted.ts'
 import { findGone, findSpells } from './state/find-spells.ts'
 import { isFoundSince } from './state/make-status.ts'
@@ -35,7 +35,7 @@ export const findChanges = async (context: Context, view: FixView, since: string
   const changed = [...checkupsByGroup(current)]
     .map(([of, checkups]): PastGroup => ({ of, checkups }))
     .filter(({ checkups }) => checkups.some(({ scored_at }) => scored_at > since))
-  const names = new Set(fixes.map(hotelFixName))
+  const names = new Set(fixes.map(fixNameOf))
   const [then, fresh, gone] = await Promise.all([
     pastOf(context, view, changed, since),
     findFresh(context, view, fixes, since),
@@ -62,8 +62,6 @@ export const findChanges = async (context: Context, view: FixView, since: string
   }
 }
 
-const hotelFixName = ({ hotel_id, key }: HotelFix) => `${hotel_id} ${key}`
-
 /** Of the few hotels where something was found since, or where another value has ended what was accepted. */
 const findFresh = async (
   context: Context,
@@ -82,7 +80,7 @@ const findFresh = async (
   const [spells, accepted] = await Promise.all([spellsOf, findAccepted(context, tenant_id, own, at)])
   const isFresh = isFoundSince(since)
   return own.filter((fix) => {
-    const name = hotelFixName(fix)
+    const name = fixNameOf(fix)
     return isFresh({ spell: spells.get(name) ?? null, acceptance: accepted.get(name) ?? neverAccepted })
   })
 }

@@ -29,6 +29,9 @@ export type Group = {
   mark: string
   rates_count: number
 }
+/** A fix among those of all hotels and GDS: its key says the GDS, not the hotel. */
+export const fixNameOf = ({ hotel_id, key }: Pick<HotelFix, 'hotel_id' | 'key'>) => `${hotel_id} ${key}`
+
 type FoundRate = Awaited<ReturnType<typeof listFound>>[number]
 /** A checkup as fixes need it. */
 type FixCheckup = WeightColumns &

@@ -26,7 +26,7 @@ import { findAllFixes } from '../find-fixes.ts'
 import { findSpells } from '../state/find-spells.ts'
 import { needFix } from '../list/get-fix.ts'
 import { fixViewOf } from '../list/list-fixes.ts'
-import type { HotelFix } from '../make-fixes.ts'
+import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import { type By, needNewest, renewVersion } from './store-change.ts'
 import { isOfValues, valuesMark } from '../state/make-values-mark.ts'
 
@@ -60,8 +60,6 @@ export const acceptFix = async (
   )
   return { accepted: 1, refused: [] }
 }
-
-const fixNameOf = ({ hotel_id, key }: { hotel_id: number; key: string }) => `${hotel_id} ${key}`
 
 /** What is accepted of these fixes now, by their names. */
 const acceptancesOf = (context: Context, { person }: By, view: FixView, fixes: readonly HotelFix[]) =>

@@ -8,7 +8,7 @@ import { invalid, notFound, Refusal } from '../../../platform/refusal.ts'
 import { type By, type Change, changeFix, type ChangedFix, type FixUpdate } from './store-change.ts'
 import { listPeople, listReached, listTimeZones } from '../data.ts'
 import { findNamed, needFix } from '../list/get-fix.ts'
-import type { HotelFix } from '../make-fixes.ts'
+import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import { findPersonOf } from '../../users/service.ts'
 import { queueAssigned } from './queue-assigned.ts'
 
@@ -40,7 +40,7 @@ export const updateFixes = async (
   dates: Dates,
   { fixes: named, ...change }: z.output<typeof fixes.updateMany.body>,
 ): Promise<{ done: number; refused: RefusedFix[] }> => {
-  const distinct = [...new Map(named.map((each) => [`${each.hotel_id} ${each.key}`, each])).values()]
+  const distinct = [...new Map(named.map((each) => [fixNameOf(each), each])).values()]
   const found = await findNamed(context, by.person, distinct, dates)
   if (found.every((fix) => !fix)) throw notFound()
   const hotels = found.flatMap((fix) => fix?.hotel_id ?? [])

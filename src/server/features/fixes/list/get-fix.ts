@@ -12,7 +12,7 @@ import { findBegun, findSpells, findUnconfirmed, withLastSeen } from '../state/f
 import { withVerifications } from '../state/find-verifications.ts'
 import { fixRow, fixViewOf } from './list-fixes.ts'
 import { statusOf, withBack } from '../state/make-status.ts'
-import type { HotelFix } from '../make-fixes.ts'
+import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 
 type NamedFix = { hotel_id: number; key: string }
 type ViewDates = { start_date?: string | undefined; end_date?: string | undefined }
@@ -34,11 +34,11 @@ export const findNamed = async (
   if (groups.length === 0)
     for (const hotel_id of hotels) groups.push(...(await findAllFixes(context, viewOf(hotel_id))))
   const fixes = groups.flat()
-  const found = new Map(fixes.map((fix) => [`${fix.hotel_id} ${fix.key}`, fix]))
-  const left = () => named.filter((each) => !found.has(`${each.hotel_id} ${each.key}`))
+  const found = new Map(fixes.map((fix) => [fixNameOf(fix), fix]))
+  const left = () => named.filter((each) => !found.has(fixNameOf(each)))
   const viewOfLeft = () => ({ ...viewOf(), hotel_ids: [...new Set(left().map(({ hotel_id }) => hotel_id))] })
   const add = (others: readonly { fix: HotelFix }[]) => {
-    for (const { fix } of others) found.set(`${fix.hotel_id} ${fix.key}`, fix)
+    for (const { fix } of others) found.set(fixNameOf(fix), fix)
   }
   if (left().length > 0) add(await findUnconfirmed(context, viewOfLeft(), fixes))
   const isFound = (name: string) => found.has(name)
@@ -46,7 +46,7 @@ export const findNamed = async (
     const keys = left().map(({ key }) => key)
     add(await findBegun(context, viewOfLeft(), isFound, keys))
   }
-  return named.map(({ hotel_id, key }) => found.get(`${hotel_id} ${key}`))
+  return named.map((each) => found.get(fixNameOf(each)))
 }
 
 export const needFix = async (context: Context, person: Person, named: NamedFix, dates: ViewDates) => {

@@ -22,7 +22,7 @@ import {
   withLastSeen,
 } from '../state/find-spells.ts'
 import { findLastChecked, withVerifications } from '../state/find-verifications.ts'
-import type { HotelFix } from '../make-fixes.ts'
+import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import { findWanted, foldedText } from './find-wanted.ts'
 import { fixOrder } from './make-order.ts'
 import { isFoundSince, type ListedFix, statusOf, withBack } from '../state/make-status.ts'
@@ -81,7 +81,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const byKey = new Map(states.map((row) => [`${row.hotel_id} ${row.key}`, row]))
   const isWanted = filterOf(filters)
   const withStatus = (fix: HotelFix, spell: FixSpell, acceptance = neverAccepted): ListedFix[] => {
-    const name = `${fix.hotel_id} ${fix.key}`
+    const name = fixNameOf(fix)
     if (!isWanted(fix) || !isNew({ spell, acceptance })) return []
     const said = byKey.get(name)
     const status = statusOf(said, fix.found_at, context.now(), people)
@@ -92,16 +92,16 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const groups = found.groups.map((fixes) => ({
     fixes,
     wanted: fixes.flatMap((fix) => {
-      const name = `${fix.hotel_id} ${fix.key}`
+      const name = fixNameOf(fix)
       return withStatus(fix, spells.get(name) ?? null, accepted.get(name))
     }),
   }))
   const withAccepted = ({ fix, spell }: (typeof unconfirmed)[number]) =>
-    withStatus(fix, spell, accepted.get(`${fix.hotel_id} ${fix.key}`))
+    withStatus(fix, spell, accepted.get(fixNameOf(fix)))
   const wanted = [...groups.flatMap((group) => group.wanted), ...unconfirmed.flatMap(withAccepted)]
-  const names = new Set(wanted.map(({ fix }) => `${fix.hotel_id} ${fix.key}`))
+  const names = new Set(wanted.map(({ fix }) => fixNameOf(fix)))
   // Whatever people said of one: no other list of this window has it.
-  const wantedBegun = begun.flatMap(withAccepted).filter(({ fix }) => !names.has(`${fix.hotel_id} ${fix.key}`))
+  const wantedBegun = begun.flatMap(withAccepted).filter(({ fix }) => !names.has(fixNameOf(fix)))
   const wantedGone = gone.flatMap(({ fix, spell }) => withStatus(fix, spell))
   const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
   const count = (state: Filters['state']) => inState(state).length
@@ -129,7 +129,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
 }
 
 const namesIn = (groups: readonly (readonly HotelFix[])[]) => {
-  const names = new Set(groups.flatMap((fixes) => fixes.map(({ hotel_id, key }) => `${hotel_id} ${key}`)))
+  const names = new Set(groups.flatMap((fixes) => fixes.map(fixNameOf)))
   return (name: string) => names.has(name)
 }
 

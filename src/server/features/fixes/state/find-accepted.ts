@@ -7,12 +7,10 @@ import { addDays } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
 import { checkInOf, listAccepted, listFallen, listStaysOf, stayName, subjectOf } from '../../acceptances/service.ts'
 import type { FixSpell } from './find-spells.ts'
-import type { HotelFix } from '../make-fixes.ts'
+import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 
 export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted'>
 export const neverAccepted: FixAcceptance = { accepted: null, partly_accepted: [], was_accepted: null }
-
-const fixName = ({ hotel_id, key }: { hotel_id: number; key: string }) => `${hotel_id} ${key}`
 
 /** Whether it was repaired since, and came back: what was accepted before then says nothing of it. */
 const isOver = ({ at }: { at: string }, spell: FixSpell | undefined): boolean =>
@@ -41,26 +39,26 @@ export const findAccepted = async (
     spells,
   ])
   if (accepted.length + fallen.length === 0) return new Map()
-  const acceptedOf = groupBy(accepted, fixName)
+  const acceptedOf = groupBy(accepted, fixNameOf)
   const fallenOf = new Map(fallen.map((each) => [`${each.hotel_id} ${each.changed.key}`, each]))
   const all = [...fixes, ...beside]
   const stays = await findStays(db, tenant_id, all, fallen)
   const thirdOf = findThird(fixes, fallen, { all, spellOf, stays })
   return new Map(
     fixes.flatMap((fix): [string, FixAcceptance][] => {
-      const spell = spellOf.get(fixName(fix))
-      const own = (acceptedOf.get(fixName(fix)) ?? []).filter((each) => !isOver(each, spell))
+      const spell = spellOf.get(fixNameOf(fix))
+      const own = (acceptedOf.get(fixNameOf(fix)) ?? []).filter((each) => !isOver(each, spell))
       const [last] = own.toReversed()
       const isWhole = fix.rates.length > 0 ? isCovered(own, fix.rates) : own.some(({ code }) => code === null)
-      if (last && isWhole) return [[fixName(fix), { ...neverAccepted, accepted: acceptedOne(last) }]]
-      const ended = fallenOf.get(fixName(fix)) ?? thirdOf.get(fix)
+      if (last && isWhole) return [[fixNameOf(fix), { ...neverAccepted, accepted: acceptedOne(last) }]]
+      const ended = fallenOf.get(fixNameOf(fix)) ?? thirdOf.get(fix)
       const fell =
         ended && !isOver({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
       if (!fell && own.length === 0) return []
       const was_accepted = fell
         ? { ...wordsNow(fix, fell.changed, stays), code: fell.changed.code, at: fell.ended_at }
         : null
-      return [[fixName(fix), { accepted: null, partly_accepted: own.map(acceptedOne), was_accepted }]]
+      return [[fixNameOf(fix), { accepted: null, partly_accepted: own.map(acceptedOne), was_accepted }]]
     }),
   )
 }
@@ -126,13 +124,13 @@ const findThird = (
   const third = new Map<HotelFix, Fallen>()
   const known = fallen.filter(({ changed }) => changed.stay !== undefined)
   if (known.length === 0) return third
-  const byName = new Map(all.map((fix) => [fixName(fix), fix]))
+  const byName = new Map(all.map((fix) => [fixNameOf(fix), fix]))
   const bySubject = groupBy(known, ({ hotel_id, gds_id, subject }) => `${hotel_id} ${gds_id} ${subject}`)
   for (const fix of fixes)
     for (const each of bySubject.get(`${fix.hotel_id} ${fix.gds_id} ${subjectOf(fix)}`) ?? []) {
       const ending = byName.get(`${each.hotel_id} ${each.changed.key}`)
       const isThere = ending !== undefined && ratesInPlace(ending, each.changed, stays).length > 0
-      const opened_at = spellOf.get(fixName(fix))?.opened_at
+      const opened_at = spellOf.get(fixNameOf(fix))?.opened_at
       const isLater = opened_at !== undefined && opened_at >= each.ended_at
       if (!isThere && isLater && ratesInPlace(fix, each.changed, stays).length > 0) third.set(fix, each)
     }

@@ -4,6 +4,7 @@ import type { GdsId } from '../../../../domain/gds.ts'
 import { todayIn } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
 import { listAcceptedNames } from '../../acceptances/service.ts'
+import { fixNameOf } from '../make-fixes.ts'
 import { findAccepted } from './find-accepted.ts'
 import { findFixes } from '../find-fixes.ts'
 import { findSpells } from './find-spells.ts'
@@ -30,12 +31,13 @@ export const findAcceptedGain = async (
   const hotel_ids = [...new Set(names.map(({ hotel_id }) => hotel_id))]
   const view = { person, gds: [gds], from, to, hotel_ids }
   const { groups, hotels, listed } = await findFixes(context, view)
-  const wanted = new Set(names.map(({ hotel_id, key }) => `${hotel_id} ${key}`))
-  const fixes = groups.flat().filter(({ hotel_id, key }) => wanted.has(`${hotel_id} ${key}`))
+  const wanted = new Set(names.map(fixNameOf))
+  const fixes = groups.flat().filter((each) => wanted.has(fixNameOf(each)))
   const at = { now: new Date(now()).toISOString(), today, spells: findSpells(context, view, fixes) }
   const accepted = await findAccepted(context, person.tenant_id, fixes, at)
   const byHotel = new Map<number, number>()
-  for (const { hotel_id, key, gain } of fixes)
-    if (accepted.get(`${hotel_id} ${key}`)?.accepted) byHotel.set(hotel_id, (byHotel.get(hotel_id) ?? 0) + (gain ?? 0))
+  for (const fix of fixes)
+    if (accepted.get(fixNameOf(fix))?.accepted)
+      byHotel.set(fix.hotel_id, (byHotel.get(fix.hotel_id) ?? 0) + (fix.gain ?? 0))
   return { byHotel, isWhole: names.length <= mostLookedAt && listed === hotels }
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
 import { isoTime } from '../../../platform/database/iso-time.ts'
 import { scoreFix } from '../../accuracy/service.ts'
 import type { FixView } from '../data.ts'
-import type { HotelFix } from '../make-fixes.ts'
+import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import {
   easternmost,
   listBegun,
@@ -35,14 +35,14 @@ export const findSpells = async (
   const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
   const few = fixes.length <= fewFixes ? fixes.map(({ key }) => key) : undefined
   const rows = await listSpells(db, person.tenant_id, hotels, few)
-  const byName = new Map(rows.map((row) => [keyInHotel(row), row]))
+  const byName = new Map(rows.map((row) => [fixNameOf(row), row]))
   return new Map(
     fixes.flatMap((fix) => {
-      const row = byName.get(keyInHotel(fix))
+      const row = byName.get(fixNameOf(fix))
       if (!row) return []
       // Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open.
       const state = row.gone_at === null ? openStateOf(row, fix, now()) : 'open'
-      return [[keyInHotel(fix), spellOf(row, state)]]
+      return [[fixNameOf(fix), spellOf(row, state)]]
     }),
   )
 }
@@ -54,8 +54,6 @@ const openStateOf = (row: SpellRow, { stays, rates }: Pick<HotelFix, 'stays' | '
   const state = spellStateOf({ ...row, last_stay }, at)
   return rates.length === 0 && state !== 'past' ? 'unconfirmed' : state
 }
-const keyInHotel = ({ hotel_id, key }: { hotel_id: number; key: string }) => `${hotel_id} ${key}`
-
 /** The fixes of one page, with when each was found last. */
 export const withLastSeen = async <Listed extends { fix: HotelFix; spell: FixSpell }>(
   { db }: Pick<Context, 'db'>,
@@ -68,9 +66,9 @@ export const withLastSeen = async <Listed extends { fix: HotelFix; spell: FixSpe
     tenant_id,
     listed.map(({ fix }) => fix),
   )
-  const seen = new Map(rows.map((row) => [keyInHotel(row), row.last_seen]))
+  const seen = new Map(rows.map((row) => [fixNameOf(row), row.last_seen]))
   return listed.map((each) => {
-    const last_seen = seen.get(keyInHotel(each.fix))
+    const last_seen = seen.get(fixNameOf(each.fix))
     return each.spell && last_seen !== undefined ? { ...each, spell: { ...each.spell, last_seen } } : each
   })
 }
@@ -83,7 +81,7 @@ export const findGone = async (
   since = isoTime(clock() - goneDays * 86_400_000),
 ): Promise<SpelledFix[]> =>
   (await listGone(db, view, { now: isoTime(clock()), since }))
-    .filter((row) => !isFound(keyInHotel(row)) && isOfKnownCheck(row))
+    .filter((row) => !isFound(fixNameOf(row)) && isOfKnownCheck(row))
     .map((row) => ({ fix: fixOfSpell(row), spell: { ...spellOf(row, 'gone'), marked_done_at: row.marked_done_at } }))
 const isOfKnownCheck = ({ cause }: SpellRowWithCause) => checkOf(cause.finding.check) !== undefined
 
@@ -101,7 +99,7 @@ export const findUnconfirmed = async (
 ): Promise<SpelledFix[]> => {
   const rows = await listUnconfirmed(db, view)
   if (rows.length === 0) return []
-  const names = new Set(found.map(keyInHotel))
+  const names = new Set(found.map(fixNameOf))
   const hotels = new Set(rows.map(({ hotel_id }) => hotel_id))
   const now = new Set<string>()
   for (const fix of found) {
@@ -115,7 +113,7 @@ export const findUnconfirmed = async (
     return stays.every((day) => codes.every((code) => now.has(`${subject} ${day} ${code}`)))
   }
   return rows
-    .filter((row) => !names.has(keyInHotel(row)) && isOfKnownCheck(row) && !isReplaced(row))
+    .filter((row) => !names.has(fixNameOf(row)) && isOfKnownCheck(row) && !isReplaced(row))
     .map((row) => {
       const fix = fixOfSpell(row)
       return { fix, spell: spellOf(row, openStateOf(row, fix, clock())) }
@@ -140,7 +138,7 @@ export const findBegun = async (
   const now = new Date(clock()).toISOString()
   if (!beginsToday(view, now)) return []
   return (await listBegun(db, view, { now, keys }))
-    .filter((row) => !isFound(keyInHotel(row)) && isOfKnownCheck(row))
+    .filter((row) => !isFound(fixNameOf(row)) && isOfKnownCheck(row))
     .map((row) => ({ fix: fixOfSpell(row), spell: spellOf(row, 'past') }))
 }
 

@@ -3,7 +3,7 @@ import type { FixStatus, FixVerification } from '../../../../contract/fixes.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isoTime } from '../../../platform/database/iso-time.ts'
 import type { FixSpell } from './find-spells.ts'
-import type { HotelFix } from '../make-fixes.ts'
+import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import { listChecked, listNewestVerifications, type NewestVerification } from './verification-data.ts'
 
 type Verified = { verification: FixVerification | null }
@@ -16,14 +16,12 @@ export const withVerifications = async <Listed extends FixWithStatus>(
 ): Promise<(Listed & Verified)[]> => {
   const named = { fixes: listed.map(({ fix }) => fix), now: isoTime(now()) }
   const rows = listed.length === 0 ? [] : await listNewestVerifications(db, tenant_id, named)
-  const newest = new Map(rows.map((row) => [verifiedName(row), row]))
+  const newest = new Map(rows.map((row) => [fixNameOf(row), row]))
   return listed.map((each) => {
-    const row = newest.get(verifiedName(each.fix))
+    const row = newest.get(fixNameOf(each.fix))
     return { ...each, verification: row && isShown(row, each) ? shownOf(row) : null }
   })
 }
-const verifiedName = ({ hotel_id, key }: { hotel_id: number; key: string }) => `${hotel_id} ${key}`
-
 /** Whether the last check of a fix said so, as its row has it. Few fixes were checked, so the others are not looked at. */
 export const findLastChecked = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -34,9 +32,9 @@ export const findLastChecked = async (
   const at = isoTime(now())
   const fixes = await listChecked(db, tenant_id, { status: last_check, now: at })
   const rows = fixes.length === 0 ? [] : await listNewestVerifications(db, tenant_id, { fixes, now: at })
-  const said = new Map(rows.flatMap((row) => (row.status === last_check ? [[verifiedName(row), row]] : [])))
+  const said = new Map(rows.flatMap((row) => (row.status === last_check ? [[fixNameOf(row), row]] : [])))
   return (listed) => {
-    const row = listed.spell?.state === 'gone' ? undefined : said.get(verifiedName(listed.fix))
+    const row = listed.spell?.state === 'gone' ? undefined : said.get(fixNameOf(listed.fix))
     return row !== undefined && isShown(row, listed)
   }
 }
