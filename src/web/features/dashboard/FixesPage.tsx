@@ -3,7 +3,7 @@ import './fixes.css'
 import '../../ui/page-tabs.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { download } from '../../lib/download.ts'
 import { numberText } from '../../lib/format.ts'
 import { selectGds } from '../../lib/gds.ts'
@@ -15,6 +15,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ExportMenu } from '../../ui/tables/ExportMenu.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { useShownTab } from '../../ui/use-shown-tab.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { countOfTab, countsOfState } from './fix-changes/values.ts'
 import { FixChips, FixListFilters } from './FixListFilters.tsx'
@@ -55,14 +56,8 @@ export const FixesPage = () => {
   const [first] = data?.data ?? []
   const totals = data?.totals
   const state = search.state ?? 'open'
-  const tabs = useRef<HTMLElement>(null)
-  // On a phone the tab may be outside the visible row of tabs, which has more of them once they are counted.
-  const isCounted = totals !== undefined
-  useEffect(() => {
-    const row = tabs.current
-    const tab = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [state, isCounted])
+  // There are more of them once they are counted.
+  const tabs = useShownTab(`${state} ${totals !== undefined}`)
   /** Many accounts give no due dates, and most checkups decide all. */
   const isShown = (each: (typeof states)[number]) =>
     !['overdue', 'unconfirmed'].includes(each) || state === each || (totals?.[each] ?? 0) > 0

@@ -12,6 +12,7 @@ import { NotFound } from '../../ui/ErrorPage.tsx'
 import { lazyPart } from '../../ui/Lazy.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useShownTab } from '../../ui/use-shown-tab.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { userQuery } from '../users/queries.ts'
 
@@ -49,6 +50,7 @@ const Settings = (props: SettingsTabProps) => {
   const shown = sections.find((each) => each === section) ?? 'profile'
   const title = `Settings: ${user.first_name} ${user.last_name}`
   const Tab = tabs[shown]
+  const row = useShownTab(shown)
   return (
     <>
       {shown !== section && <Navigate {...pathTo(shown)} replace />}
@@ -60,7 +62,7 @@ const Settings = (props: SettingsTabProps) => {
           </LinkButton>
         )}
       </div>
-      <nav className="page-tabs settings-tabs" aria-label="Settings">
+      <nav className="page-tabs settings-tabs" aria-label="Settings" ref={row}>
         {sections.map((each) => (
           <Link key={each} {...pathTo(each)} activeProps={{}} aria-current={each === shown ? 'page' : undefined}>
             {settingsNames[each]}
