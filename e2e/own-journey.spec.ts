@@ -4,13 +4,13 @@ import { writeTemplate } from '../src/documents/spreadsheets/sheets.ts'
 import { applyOrders } from '../src/domain/own-data/orders/apply.ts'
 import type { OwnOrder } from '../src/domain/own-data/orders/orders.ts'
 import { noOwnData, ownKinds } from '../src/domain/own-data/records.ts'
-import { addDays, todayIn } from '../src/domain/stay.ts'
+import { addDays, type Day, todayIn } from '../src/domain/stay.ts'
 import { differingRates } from '../src/sandbox/differences/plant.ts'
 import { rateSheet } from '../src/sandbox/own-data/sheet.ts'
 import { sandboxHotels } from '../src/sandbox/world/hotels.ts'
 import { countingHand } from './counting-hand.ts'
 import { emptyOwnData } from './empty-own-data.ts'
-import { bookingCodes, enter, search } from './people.ts'
+import { bookingCodes, enter, openFilters, search } from './people.ts'
 import { differing, loading, fixed } from './sandbox.ts'
 
 /** In both GDS, and of the demo's hotels that begin without own data. */
@@ -30,15 +30,19 @@ const workbook = async (): Promise<Buffer> => {
   return Buffer.from(await writeTemplate({ format: 'xlsx', own: applied.own }))
 }
 
-/** A rate sold for every stay whose name in this GDS differs from the hotel's. */
-const misnamed = (gds: 'travel_port' | 'sabre'): string => {
-  const check_in = addDays(today, 60)
-  const stay = { check_in, check_out: addDays(check_in, 2), adults: 2, children: 0 }
-  const asked = { ...stay, corporate_codes: [], rate_category_codes: [] }
-  const { planted } = differingRates(hotel, asked, today, [], gds)
-  const found = planted.find(({ labels }) => labels.some(({ check, how }) => check === named && /name/.test(how)))
-  if (!found) throw new Error(`Every rate of ${hotel.name} has its own name in ${gds}`)
-  return found.rate.code
+/** The first stay from a day on with a rate whose name in this GDS differs from the hotel's, for one guest and for two. */
+const misnamed = (gds: 'travel_port' | 'sabre', days = 10): { code: string; check_in: Day; check_out: Day } => {
+  const [check_in, check_out] = [addDays(today, days), addDays(today, days + 2)]
+  const [one = [], two = []] = [1, 2].map((adults) => {
+    const stay = { check_in, check_out, adults, children: 0, corporate_codes: [], rate_category_codes: [] }
+    return differingRates(hotel, stay, today, [], gds)
+      .planted.filter(({ labels }) => labels.some(({ check, how }) => check === named && /name/.test(how)))
+      .map(({ rate }) => rate.code)
+  })
+  const code = one.find((each) => two.includes(each))
+  if (code !== undefined) return { code, check_in, check_out }
+  if (days > 90) throw new Error(`Every rate of ${hotel.name} has its own name in ${gds}`)
+  return misnamed(gds, days + 1)
 }
 
 const gdsBox = (page: Page) => page.getByRole('combobox', { name: /^GDS/ })
@@ -47,10 +51,18 @@ const nameField = (page: Page) =>
 const score = async (page: Page): Promise<number> =>
   Number(/(\d+)\s*%/.exec((await page.locator('.rate-verdict').innerText()).replaceAll('\n', ' '))?.[1])
 
-const openRate = async (page: Page, code: string) => {
+const searchAndOpen = async (page: Page, code: string) => {
   await search(page)
   await bookingCodes(page).filter({ hasText: code }).first().click()
   await expect(page.locator('.rate-head')).toContainText(code)
+}
+const writtenDay = (day: Day) => day.split('-').toReversed().join('.')
+const setStay = async (page: Page, { check_in, check_out }: { check_in: Day; check_out: Day }) => {
+  await openFilters(page)
+  await page.getByRole('button', { name: /^Check-in – Check-out/ }).click()
+  await page.getByLabel('Check-in', { exact: true }).fill(writtenDay(check_in))
+  await page.getByLabel('Check-out', { exact: true }).fill(writtenDay(check_out))
+  await page.keyboard.press('Enter')
 }
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
@@ -81,10 +93,11 @@ test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it t
     ['travel_port', 'Travelport'],
     ['sabre', 'Sabre'],
   ] as const) {
-    const code = misnamed(gds)
+    const { code, ...stay } = misnamed(gds)
     await page.goto(`/hotel/details?hotel_id=${hotel_id}`)
     await gdsBox(page).selectOption({ label })
-    await openRate(page, code)
+    await setStay(page, stay)
+    await searchAndOpen(page, code)
     await expect(page.getByText(/^Compared with your rates: plan /)).toBeVisible()
     await expect(nameField(page)).toContainText(/HOUSE RATE|SPRING ESCAPE OFFER/)
     const before = await score(page)
@@ -102,7 +115,7 @@ test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it t
 
     const { property_id, chain_code } = hotel
     await loading({ property_id, chain_code, rate_plan: code, gds, field: 'rate_name', text })
-    await openRate(page, code)
+    await searchAndOpen(page, code)
     await expect(nameField(page)).toHaveCount(0)
     await expect(page.getByText(/^Compared with your rates: plan /)).toBeVisible()
     await expect.poll(() => score(page)).toBeGreaterThan(before)

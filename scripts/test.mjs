@@ -114,7 +114,8 @@ const add = (counts) =>
     }),
     none,
   )
-const { projects = {}, files = [], failed: failedTests = [], secondTries: triedTests = [] } = read('vitest') ?? {}
+const vitest = read('vitest') ?? {}
+const { projects = {}, files = [], failed: failedTests = [], secondTries: triedTests = [], underWay = [] } = vitest
 const { stats, suites = [] } = read('browser') ?? {}
 const { postgres = none, ...embedded } = projects
 const counts = {
@@ -164,6 +165,7 @@ for (const [name, { passed, failed, left }] of Object.entries(counts))
 for (const { test, error } of [...failedTests, ...failedJourneys])
   say(`✗ ${test}\n${error.replaceAll(/^/gm, '    ').slice(0, 600)}`)
 for (const each of [...triedTests, ...triedJourneys]) say(`! passed only when it was tried again: ${each}`)
+for (const { file, since } of underWay) say(`✗ under way when the tests were ended, since ${since}: ${file}`)
 for (const failure of failures) say(`✗ ${failure}`)
 if (postgres.passed === 0)
   say('No PostgreSQL could be started here: set TEST_DATABASE_URL or install its server binaries.')
