@@ -26,13 +26,34 @@ const loopsOf = (reach: readonly ReadonlySet<number>[]): Map<number, number> => 
   return loops
 }
 
-const known = new WeakMap<Automaton, Map<number, number[]>>()
+/** By letter: which letters are alike for what follows them, because each condition holds after one as it does after the other. */
+const kindsOf = ({ letters, steps }: Automaton): number[] => {
+  const conditions = new Set(steps.flatMap((those) => those.flatMap((step) => step.conditions)))
+  const kinds = new Map<string, number>()
+  return letters.map((before) => {
+    const name = [...conditions].map((each) => letters.map((after) => (each(before, after) ? 1 : 0)).join('')).join()
+    const kind = kinds.get(name) ?? kinds.size
+    kinds.set(name, kind)
+    return kind
+  })
+}
+/** Of letters, the first of each kind: one stands for all that are alike. */
+const oneOfEachKind = (taken: Iterable<number>, kinds: readonly number[]): number[] => [
+  ...new Map([...taken].toReversed().map((letter) => [kinds[letter], letter])).values(),
+]
+
+type Known = { kinds: readonly number[]; after: Map<number, number[]> }
+const known = new WeakMap<Automaton, Known>()
+const knownOf = (automaton: Automaton): Known => {
+  const found = known.get(automaton) ?? { kinds: kindsOf(automaton), after: new Map<number, number[]>() }
+  known.set(automaton, found)
+  return found
+}
 /** The places after one, by the letter before and the letter taken. */
 const nextOf = (automaton: Automaton, from: number, before: number, taken: number): readonly number[] => {
   const { letters, takes, steps } = automaton
-  const made = known.get(automaton) ?? new Map<number, number[]>()
-  known.set(automaton, made)
-  const name = (from * letters.length + before) * letters.length + taken
+  const { kinds, after: made } = knownOf(automaton)
+  const name = (from * letters.length + (kinds[before] ?? 0)) * letters.length + taken
   let after = made.get(name)
   if (!after) {
     const [one, two] = [letters[before] ?? '', letters[taken] ?? '']
@@ -60,7 +81,8 @@ const wordTo = (
   const { letters, steps } = automaton
   /** The letter before counts only where a step asks for it. */
   const asks = (from: number) => steps[from]?.some(({ conditions }) => conditions.length > 0) === true
-  const key = (tuple: readonly number[], letter: number) => `${tuple.join(',')}/${tuple.some(asks) ? letter : ''}`
+  const { kinds } = knownOf(automaton)
+  const key = (tuple: readonly number[], letter: number) => `${tuple.join(',')}/${tuple.some(asks) ? kinds[letter] : ''}`
   const seen = new Set<string>()
   let level: { tuple: readonly number[]; letter: number; word: string }[] = [{ tuple: start, letter: last, word: '' }]
   while (level.length > 0) {
@@ -98,7 +120,7 @@ const sharedAgain = (automaton: Automaton, at: number, loops: ReadonlyMap<number
     .map(({ to }) => to)
   const twice = free.find((to, index) => free.indexOf(to) !== index)
   if (twice !== undefined) return letters[[...(takes[twice] ?? [])][0] ?? 0] ?? ''
-  for (const letter of takes[at] ?? []) {
+  for (const letter of oneOfEachKind(takes[at] ?? [], knownOf(automaton).kinds)) {
     const apart: [readonly number[], number][] = []
     wordTo(automaton, [at, at], letter, isWithin, (tuple, last) => {
       if (tuple[0] !== tuple[1]) apart.push([tuple, last])
@@ -117,6 +139,7 @@ export const growthOf = (source: string, flags: string): Growth => {
   const reach = reachOf(automaton)
   const loops = loopsOf(reach)
   const { takes, ends } = automaton
+  const { kinds } = knownOf(automaton)
   // A loop after which everything matches ends the search wherever it is entered.
   const ended = new Set([...ends].map((at) => loops.get(at)))
   const places = [...loops].flatMap(([at, loop]) => (at === 0 || !ended.has(loop) ? [at] : []))
@@ -131,19 +154,19 @@ export const growthOf = (source: string, flags: string): Growth => {
   for (const from of places)
     for (const to of places) {
       if (to === 0 || sameLoop(from, to) || !reach[from]?.has(to) || pairs.get(loopOf(from))?.has(loopOf(to))) continue
-      for (const letter of takes[from] ?? []) {
-        if (!takes[to]?.has(letter)) continue
+      const shared = [...(takes[from] ?? [])].filter((letter) => takes[to]?.has(letter))
+      for (const letter of oneOfEachKind(shared, kinds)) {
         const word = wordTo(
           automaton,
           [from, from, to],
           letter,
           ([a = -1, b = -1, c = -1]) =>
             sameLoop(a, from) && sameLoop(c, to) && (b === to || reach[b]?.has(to) === true),
-          ([a, b, c], last) => a === from && b === to && c === to && last === letter,
+          ([a, b, c], last) => a === from && b === to && c === to && kinds[last] === kinds[letter],
         )
         if (word === null) continue
-        const shared = pairs.get(loopOf(from)) ?? new Map<number, string>()
-        pairs.set(loopOf(from), shared.set(loopOf(to), word))
+        const ofLoop = pairs.get(loopOf(from)) ?? new Map<number, string>()
+        pairs.set(loopOf(from), ofLoop.set(loopOf(to), word))
         break
       }
     }
