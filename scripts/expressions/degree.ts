@@ -82,7 +82,8 @@ const wordTo = (
   /** The letter before counts only where a step asks for it. */
   const asks = (from: number) => steps[from]?.some(({ conditions }) => conditions.length > 0) === true
   const { kinds } = knownOf(automaton)
-  const key = (tuple: readonly number[], letter: number) => `${tuple.join(',')}/${tuple.some(asks) ? kinds[letter] : ''}`
+  const key = (tuple: readonly number[], letter: number) =>
+    `${tuple.join(',')}/${tuple.some(asks) ? kinds[letter] : ''}`
   const seen = new Set<string>()
   let level: { tuple: readonly number[]; letter: number; word: string }[] = [{ tuple: start, letter: last, word: '' }]
   while (level.length > 0) {
