@@ -117,7 +117,7 @@ export const overTime = {
     query: z.object(of),
     answer: z.object({ data: z.object({ from: Day, to: Day, points: z.array(DayPoint) }) }),
   }),
-  /** The newest 100 checkups of a day, of `total`. */
+  /** The checkups of a day, newest first: at most 100 at once, which a page has by default. `total` is that of `meta`. */
   checkups: endpoint({
     method: 'GET',
     path: '/score-days/:day/checkups',
@@ -125,8 +125,12 @@ export const overTime = {
     mayLag: true,
     gds: 'optional',
     params: z.object({ day: Day }),
-    query: z.object(of),
-    answer: z.object({ data: z.array(DayCheckup), total: z.number().int() }),
+    query: z.object({
+      ...of,
+      page: wholeNumber(1, 1_000_000).default(1),
+      length: wholeNumber(1, 100).default(100),
+    }),
+    answer: z.object({ data: z.array(DayCheckup), total: z.number().int(), meta: Meta }),
   }),
   /** How long it took from when a cause was found, or found again, until a checkup found it gone. What another rule set found or no longer found does not count. */
   repairs: endpoint({

@@ -7,7 +7,7 @@ import type { GdsId } from '../../../domain/gds.ts'
 import type { Day } from '../../../domain/stay.ts'
 import type { Database } from '../../platform/database/handle.ts'
 import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { iso, sqlList, weightList } from '../../platform/database/statements.ts'
+import { iso, rowsOfPage, sqlList, weightList } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
 /** Days of all hotels in reach or of one; both ends belong to them. */
@@ -60,7 +60,7 @@ export const listCheckupsOfDay = (
   db: Database,
   { person, gds, hotel_id, from, to }: DaysView,
   rate_plan: string | undefined,
-  most: number,
+  page: { page: number; length: number },
 ) =>
   rowsOf(
     db,
@@ -78,4 +78,4 @@ export const listCheckupsOfDay = (
     where c.tenant_id = ${person.tenant_id} and c.gds_id = any(${sqlList(gds, 'integer')})
       and c.created_at between ${from}::date - 1 and ${to}::date + 2 and ${dayAtHotel} between ${from}::date and ${to}::date
       and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`} and ${isOfDay} and ${hotelsInReachOf(person)}
-    order by c.created_at desc, c.id desc limit ${most}`
+    order by c.created_at desc, c.id desc ${rowsOfPage(page)}`

@@ -1,6 +1,7 @@
 // Scores and fixes by day, and the checkups of one.
 import type { z } from 'zod'
 import type { overTime } from '../../../contract/over-time.ts'
+import { metaOf } from '../../../contract/values/page-meta.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { shownPercent, summaryOf } from '../../../domain/accuracy/score/summary.ts'
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
@@ -17,9 +18,9 @@ import { type ChartView, listChangesOfCode, listCodeAnswers } from './days-data.
 import { listKeptDays } from './list-kept-days.ts'
 
 type DaysQuery = z.output<typeof overTime.days.query>
+type CheckupsQuery = z.output<typeof overTime.checkups.query> & { day: Day }
 
 const monthsShown = 13
-const mostCheckups = 100
 
 /** At a hotel it may be tomorrow already. */
 const daysShown = ({ now }: Pick<Context, 'now'>) => {
@@ -92,17 +93,24 @@ const checkupColumns = ({ id, hotel_id, hotel, gds_id, check_in, nights, created
 export const listDayCheckups = async (
   context: Context,
   person: Person,
-  query: DaysQuery & { day: Day },
+  query: CheckupsQuery,
   gds: GdsName | undefined,
 ) => {
   const view = viewOf(person, query, gds, { from: query.day, to: query.day })
-  const rows = await listCheckupsOfDay(context.db, view, query.rate_plan, mostCheckups)
+  const rows = await listCheckupsOfDay(context.db, view, query.rate_plan, query)
+  // Rows say how many there are; behind the last page there is none that does.
+  const [first] =
+    rows.length > 0 || query.page === 1
+      ? rows
+      : await listCheckupsOfDay(context.db, view, query.rate_plan, { page: 1, length: 1 })
+  const total = first?.total ?? 0
   return {
     data: rows.map((row) => ({
       ...checkupColumns(row),
       score: scoreOf(row, query.criterion),
       checkup_rate_id: row.rate_id,
     })),
-    total: rows[0]?.total ?? 0,
+    total,
+    meta: metaOf(query, total),
   }
 }

@@ -1,26 +1,33 @@
 // The checks behind a point of the chart; each opens one of its rates.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { gdsLabelOfId, gdsNameOf } from '../../../../domain/gds.ts'
 import { dayText, instantText } from '../../../lib/format.ts'
 import { Accuracy } from '../../../parts/accuracy/Accuracy.tsx'
 import { paths } from '../../../paths.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Pager } from '../../../ui/tables/Pager.tsx'
 import { type ChartGds, type ChartOf, dayCheckupsQuery } from './queries.ts'
 import { overTimeText as words } from './words.ts'
+
+const checksPerPage = 25
 
 type DayDialogProps = { day: string; of: ChartOf; gds: ChartGds; onClose: () => void }
 
 export const DayDialog = ({ day, of, gds, onClose }: DayDialogProps) => {
-  const { data, isError } = useQuery(dayCheckupsQuery(day, of, gds))
+  const [page, setPage] = useState(1)
+  const { data, isError, isPlaceholderData } = useQuery(
+    dayCheckupsQuery(day, { ...of, page, length: checksPerPage }, gds),
+  )
   return (
     <Dialog title={words.checksOf(dayText(day))} onClose={onClose}>
       {isError && <p role="alert">{words.failed}</p>}
       {data?.total === 0 && <p>{words.counted[of.rate_plan === undefined ? 'fixes' : 'findings'].noChecks}</p>}
-      {data && data.total > data.data.length && (
-        <p className="muted small">{words.newest(data.data.length, data.total)}</p>
-      )}
-      <ul className="over-time-checks" aria-busy={!data && !isError}>
+      <ul
+        className={isPlaceholderData ? 'over-time-checks greyed' : 'over-time-checks'}
+        aria-busy={(!data && !isError) || isPlaceholderData}
+      >
         {data?.data.map(
           ({ id, hotel_id, hotel, gds_id, check_in, nights, created_at, score, checkup_rate_id, rule_set }) => (
             <li key={id}>
@@ -45,6 +52,7 @@ export const DayDialog = ({ day, of, gds, onClose }: DayDialogProps) => {
           ),
         )}
       </ul>
+      {data && data.meta.last_page > 1 && <Pager paging={data.meta} loading={isPlaceholderData} onPage={setPage} />}
     </Dialog>
   )
 }

@@ -16,5 +16,5 @@ export const scoreDaysQuery = (query: ChartOf, gds: ChartGds) =>
     { gds, quiet: true, placeholderData: keepPreviousData },
   )
 
-export const dayCheckupsQuery = (day: string, query: ChartOf, gds: ChartGds) =>
+export const dayCheckupsQuery = (day: string, query: z.input<typeof overTime.checkups.query>, gds: ChartGds) =>
   listQuery(['score-days', day, query, gds], overTime.checkups, { params: { day }, query }, { gds, quiet: true })

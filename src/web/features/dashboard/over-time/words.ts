@@ -1,5 +1,5 @@
 // The words of the chart over time.
-import { countText, numberText, scoreText } from '../../../lib/format.ts'
+import { countText, scoreText } from '../../../lib/format.ts'
 
 /** A booking code has findings: which of them are one fix is known of whole hotels. */
 export type ChartCounts = 'fixes' | 'findings'
@@ -43,7 +43,6 @@ export const overTimeText = {
   checked: (checkups: number, of: ChartCounts): string =>
     checkups === 0 ? overTimeText.counted[of].unchecked : countText(checkups, 'check'),
   checksOf: (day: string) => `Checks on ${day}`,
-  newest: (shown: number, total: number) => `The newest ${numberText(shown)} of ${countText(total, 'check')}.`,
   check: (at: string, check_in: string, nights: number, rule_set: number) =>
     `${at} · check-in ${check_in}, ${countText(nights, 'night')} · rule set ${rule_set}`,
 } as const
