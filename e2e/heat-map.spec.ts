@@ -19,6 +19,20 @@ test('a cell of the heat map opens the wrong prices of its hotel and date', asyn
   await expect(page.locator('.fix-list > li').first()).toBeVisible()
 })
 
+test('all hotels of the heat map are a file', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, 'owner')
+  await page.goto('/dashboard/fixes/heat-map?start_date=2026-12-01&end_date=2026-12-03')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Export' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'CSV, all hotels' }).click()),
+  ])
+  expect(file.suggestedFilename()).toBe('heat-map-2026-12-01-2026-12-03.csv')
+})
+
 test('arrow keys move from cell to cell, and dates and GDS are in the address', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'owner')

@@ -36,6 +36,20 @@ test('a point of the dashboard’s chart opens the checks behind it, and one of 
   await expect(page.locator('.rate-verdict')).toBeVisible()
 })
 
+test('the days of the chart are a file', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, 'owner')
+  await page.goto('/dashboard')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    section(page)
+      .getByRole('button', { name: 'Export' })
+      .click()
+      .then(() => page.getByRole('menuitem', { name: 'Excel, all days' }).click()),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^over-time-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/)
+})
+
 test('criterion and GDS are in the address, and no other list is named GDS', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'owner')

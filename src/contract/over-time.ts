@@ -67,6 +67,12 @@ const repairFilters = {
   user_id: Id.optional(),
   hotel_id: Id.optional(),
 }
+/** One table as CSV, or as one sheet of XLSX. */
+const formats = ['csv', 'xlsx'] as const
+const aFile = {
+  gives: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  answer: z.instanceof(Uint8Array),
+} as const
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to
 const repairOrder = { path: ['to'], message: 'Choose an end date on or after the start date' }
 const repairList = listQuery(['median_hours', 'nine_of_ten_hours', 'repairs', 'name'], 25)
@@ -117,6 +123,16 @@ export const overTime = {
     query: z.object(of),
     answer: z.object({ data: z.object({ from: Day, to: Day, points: z.array(DayPoint) }) }),
   }),
+  /** The same as one file: a row for each day. */
+  daysFile: endpoint({
+    method: 'GET',
+    path: '/score-days/export',
+    may: readers,
+    mayLag: true,
+    gds: 'optional',
+    query: z.object({ ...of, format: z.enum(formats) }),
+    ...aFile,
+  }),
   /** The checkups of a day, newest first: at most 100 at once, which a page has by default. `total` is that of `meta`. */
   checkups: endpoint({
     method: 'GET',
@@ -161,13 +177,12 @@ export const overTime = {
     may: readers,
     mayLag: true,
     gds: 'optional',
-    gives: ['text/csv; charset=utf-8', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     query: repairList
       .pick({ sort_by: true, sort_direction: true })
       .extend(repairFilters)
-      .extend({ format: z.enum(['csv', 'xlsx']) })
+      .extend({ format: z.enum(formats) })
       .refine(inOrder, repairOrder),
-    answer: z.instanceof(Uint8Array),
+    ...aFile,
   }),
   /** Hotels by check-in day, those with most rates with wrong prices first and those that were not checked last: at most 25 hotels and 31 days, the next ones by default. */
   heat: endpoint({
@@ -184,6 +199,16 @@ export const overTime = {
       hotel_id: Id.optional(),
     }),
     answer: z.object({ data: z.array(HeatHotel), meta: Meta, range: z.object({ from: Day, to: Day }) }),
+  }),
+  /** All of its hotels as one file: a row for each, with a column for each check-in day. */
+  heatFile: endpoint({
+    method: 'GET',
+    path: '/heat-map/export',
+    may: readers,
+    mayLag: true,
+    gds: 'optional',
+    query: z.object({ ...window, user_id: Id.optional(), hotel_id: Id.optional(), format: z.enum(formats) }),
+    ...aFile,
   }),
   /** 90 check-in days of a booking code, for the guests and codes that show the code on most days: each as the checkup that shows it for the fewest nights has it, the newest of several. */
   nights: endpoint({

@@ -27,6 +27,7 @@ const lists = (day: string): [Who, string][] => [
     ['owner', `GET /hotels/${own}/own-prices?${end}=${day}`],
     ['owner', `GET /repair-times?${end}=${day}`],
     ['owner', `GET /repair-times/export?format=csv&${end}=${day}`],
+    ['owner', `GET /heat-map/export?format=csv&${end === 'to' ? 'end_date' : 'start_date'}=${day}`],
   ]),
   ['owner', `GET /repair-times?from=${day}&to=${day}`],
   ['owner', `GET /score-days/${day}/checkups`],

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import type { overTime } from '../../../contract/over-time.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsName } from '../../../domain/gds.ts'
-import { type PlainColumn, writePlainTable } from '../../../documents/spreadsheets/plain-table.ts'
+import type { PlainColumn } from '../../../documents/spreadsheets/plain-table.ts'
 import type { RepairGrouping } from '../../../domain/over-time/repair-times.ts'
 import type { Context } from '../../platform/context.ts'
 import { findRepairs, type RepairRow } from './list-repairs.ts'
+import { makeFile } from './make-file.ts'
 
 type RepairsFileQuery = z.output<typeof overTime.repairsFile.query>
 
@@ -19,16 +20,8 @@ export const exportRepairs = async (
   const { by, format } = query
   const { rows, range } = await findRepairs(context, person, query, gds)
   const columns = [{ name: heads[by], width: 36, cell: ({ name }: RepairRow) => name }, ...timeColumns]
-  return {
-    bytes: new Uint8Array(await writePlainTable(format, { title: 'Time to repair', columns, rows })),
-    type: overTimeTypes[format],
-    name: `rateproof-time-to-repair-${range.from}-${range.to}.${format}`,
-  }
+  return makeFile({ title: 'Time to repair', columns, rows }, { name: 'time-to-repair', ...range, format })
 }
-const overTimeTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
 
 const heads: Record<RepairGrouping, string> = { hotel: 'Hotel', gds: 'GDS', check: 'Check', fixer: 'Marked as done by' }
 const timeColumns: readonly PlainColumn<RepairRow>[] = [

@@ -3,6 +3,8 @@ import { overTime } from '../../../contract/over-time.ts'
 import type { Context } from '../../platform/context.ts'
 import { rawBody, type Mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
+import { exportDays } from './export-days.ts'
+import { exportHeat } from './export-heat.ts'
 import { exportRepairs } from './export-repairs.ts'
 import { listDayCheckups, listScoreDays } from './list-days.ts'
 import { listHeat } from './list-heat.ts'
@@ -14,6 +16,10 @@ export const overTimeRoutes = (mount: Mount, context: Context) => {
   mount(overTime.days, { scope }, async ({ query, person, gds }) => ({
     data: await listScoreDays(context, person, query, gds),
   }))
+  mount(overTime.daysFile, { scope }, async ({ query, person, gds }) => {
+    const { bytes, type, name } = await exportDays(context, person, query, gds)
+    return rawBody(bytes, type, name)
+  })
   mount(overTime.checkups, { scope }, ({ params, query, person, gds }) =>
     listDayCheckups(context, person, { ...query, ...params }, gds),
   )
@@ -23,6 +29,10 @@ export const overTimeRoutes = (mount: Mount, context: Context) => {
     return rawBody(bytes, type, name)
   })
   mount(overTime.heat, { scope }, ({ query, person, gds }) => listHeat(context, person, query, gds))
+  mount(overTime.heatFile, { scope }, async ({ query, person, gds }) => {
+    const { bytes, type, name } = await exportHeat(context, person, query, gds)
+    return rawBody(bytes, type, name)
+  })
   mount(overTime.nights, { scope }, async ({ params, query, person, gds }) => ({
     data: await listNights(context, person, { ...query, ...params }, gds),
   }))

@@ -35,7 +35,9 @@ export const likeRows: Record<string, string> = {
   // Of a hotel or a booking code, as its history is named there; and of all hotels in reach.
   'GET /score-days': 'GET /hotels/:id/accuracy-history',
   'GET /score-days/:day/checkups': 'GET /booking-codes/:code/accuracy-history',
+  'GET /score-days/export': 'GET /hotels/:id/accuracy-history',
   'GET /heat-map': 'GET /dashboard',
+  'GET /heat-map/export': 'GET /dashboard',
   'GET /booking-codes/:booking_code/nights': 'GET /dashboard',
   'GET /repair-times': 'GET /dashboard',
   'GET /repair-times/export': 'GET /dashboard',

@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { gdsNames } from '../../../../domain/gds.ts'
 import { heatSteps, heatStepText, longestHeatMap } from '../../../../domain/over-time/heat.ts'
 import { addDays, daysBetween } from '../../../../domain/stay.ts'
+import { download } from '../../../lib/download.ts'
 import type { HeatSearch } from '../../../lib/page-searches.ts'
 import type { Dates } from '../../../lib/session.ts'
 import { gdsChoicesOf } from '../../../parts/account/account.ts'
@@ -13,11 +14,13 @@ import { paths } from '../../../paths.ts'
 import { readersDay } from '../../../ui/dates/readers-day.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
+import { ExportMenu } from '../../../ui/tables/ExportMenu.tsx'
 import { Pager } from '../../../ui/tables/Pager.tsx'
+import { showError, showSuccess } from '../../../ui/Toasts.tsx'
 import { profileQuery } from '../../auth/queries.ts'
 import { WindowInput } from '../Parts.tsx'
 import { HeatSection } from './HeatSection.tsx'
-import { heatQuery } from './queries.ts'
+import { heatFile, heatQuery } from './queries.ts'
 import { heatText as words } from './words.ts'
 
 const route = getRouteApi('/inside/dashboard/fixes/heat-map')
@@ -39,6 +42,15 @@ export const HeatMapPage = () => {
   // Whoever has one GDS sees what that one sells.
   const gds = choices.length === 1 ? choices[0]?.name : choices.find(({ name }) => name === search.gds)?.name
   const { data, isError, isPlaceholderData } = useQuery(heatQuery({ ...dates, page: search.page }, gds ?? 'both'))
+  const save = async (format: keyof typeof words.exportAs) => {
+    const name = `heat-map-${dates.start_date}-${dates.end_date}.${format}`
+    try {
+      download(name, await heatFile({ ...dates, format }, gds ?? 'both'))
+      showSuccess(words.exported(name))
+    } catch (error) {
+      showError(error instanceof Error ? error.message : String(error))
+    }
+  }
   const go = (change: HeatSearch) => void navigate({ search: { ...search, page: undefined, ...change } })
   return (
     <>
@@ -64,6 +76,7 @@ export const HeatMapPage = () => {
             />
           )}
           <WindowInput value={dates} onChange={(chosen) => go(upToLongest(chosen))} />
+          <ExportMenu label={words.export} formats={words.exportAs} onExport={save} />
         </div>
       </div>
       <section className="card heat" aria-label={words.title} aria-busy={(!data && !isError) || isPlaceholderData}>

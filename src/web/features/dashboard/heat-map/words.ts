@@ -22,4 +22,7 @@ export const heatText = {
   howTo: 'Hotels that this GDS sells stand here, with how many rates have wrong prices on each date.',
   goCheck: 'Go to the dashboard',
   couldntLoad: 'This couldn’t be loaded. Reload the page to try again.',
+  export: 'Export',
+  exportAs: { csv: 'CSV, all hotels', xlsx: 'Excel, all hotels' },
+  exported: (name: string) => `Saved as ${name}`,
 } as const

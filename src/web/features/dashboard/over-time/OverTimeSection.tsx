@@ -6,16 +6,19 @@ import { useState } from 'react'
 import { criterionLabels, criteria } from '../../../../domain/accuracy/verdict.ts'
 import { gdsNames } from '../../../../domain/gds.ts'
 import type { ScorePoint } from '../../../../domain/over-time/score-points.ts'
+import { download } from '../../../lib/download.ts'
 import { dayText, numberText, scoreText } from '../../../lib/format.ts'
 import type { ChartSearch } from '../../../lib/page-searches.ts'
 import { useSelectedGds } from '../../../lib/use-selected-gds.ts'
 import { gdsChoicesOf } from '../../../parts/account/account.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ExportMenu } from '../../../ui/tables/ExportMenu.tsx'
+import { showError, showSuccess } from '../../../ui/Toasts.tsx'
 import { profileQuery } from '../../auth/queries.ts'
 import { fixText } from '../words.ts'
 import { ChartTile } from './ChartTile.tsx'
 import { DayDialog } from './DayDialog.tsx'
-import { scoreDaysQuery } from './queries.ts'
+import { scoreDaysFile, scoreDaysQuery } from './queries.ts'
 import { type ChartCounts, overTimeText as words } from './words.ts'
 
 type OverTimeSectionProps = {
@@ -32,6 +35,15 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
   const of = { hotel_id: hotelId, rate_plan: code, criterion: search.chart_criterion }
   const { data, isError, isPlaceholderData } = useQuery(scoreDaysQuery(of, gds))
   const points = data?.points
+  const save = async (format: keyof typeof words.exportAs) => {
+    const name = `over-time-${points?.[0]?.day}-${data?.to}.${format}`
+    try {
+      download(name, await scoreDaysFile({ ...of, format }, gds))
+      showSuccess(words.exported(name))
+    } catch (error) {
+      showError(error instanceof Error ? error.message : String(error))
+    }
+  }
   const counted = code === undefined ? 'fixes' : 'findings'
   return (
     <section className="card over-time" aria-labelledby="over-time" aria-busy={!data || isPlaceholderData}>
@@ -64,6 +76,7 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
             }
           />
         )}
+        {points && points.length > 0 && <ExportMenu label={words.export} formats={words.exportAs} onExport={save} />}
       </div>
       {isError ? (
         <EmptyState>{words.failed}</EmptyState>

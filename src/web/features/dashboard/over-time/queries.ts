@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { overTime } from '../../../../contract/over-time.ts'
 import type { GdsName } from '../../../../domain/gds.ts'
+import { callForFile } from '../../../lib/call.ts'
 import { dataQuery, listQuery } from '../../../lib/queries.ts'
 
 export type ChartOf = z.input<typeof overTime.days.query>
@@ -15,6 +16,9 @@ export const scoreDaysQuery = (query: ChartOf, gds: ChartGds) =>
     { query },
     { gds, quiet: true, placeholderData: keepPreviousData },
   )
+
+export const scoreDaysFile = (query: z.input<typeof overTime.daysFile.query>, gds: ChartGds) =>
+  callForFile(overTime.daysFile, { query }, { gds })
 
 export const dayCheckupsQuery = (day: string, query: z.input<typeof overTime.checkups.query>, gds: ChartGds) =>
   listQuery(['score-days', day, query, gds], overTime.checkups, { params: { day }, query }, { gds, quiet: true })

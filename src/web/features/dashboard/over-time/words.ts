@@ -45,4 +45,7 @@ export const overTimeText = {
   checksOf: (day: string) => `Checks on ${day}`,
   check: (at: string, check_in: string, nights: number, rule_set: number) =>
     `${at} · check-in ${check_in}, ${countText(nights, 'night')} · rule set ${rule_set}`,
+  export: 'Export',
+  exportAs: { csv: 'CSV, all days', xlsx: 'Excel, all days' },
+  exported: (name: string) => `Saved as ${name}`,
 } as const
