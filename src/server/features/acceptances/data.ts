@@ -10,7 +10,7 @@ import {
   type HeldAcceptance,
 } from '../../../domain/accepted/acceptance.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { col, onlyId, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, sqlList } from '../../platform/database/statements.ts'
 
 type OfGds = { tenant_id: number; hotel_id: number; gds_id: number }
@@ -183,16 +183,13 @@ export const listAcceptedNames = (
     order by id desc limit ${most}`
 
 type OfFix = { tenant_id: number; hotel_id: number; key: string; by: number }
-/** By a person; how many. */
-export const endAccepted = async (tx: Transaction, { tenant_id, hotel_id, key, by }: OfFix, now: number) => {
+const endedRow = rowShape({ id: col.int, code: col.text.nullable() })
+/** By a person; each that ended. */
+export const endAccepted = (tx: Transaction, { tenant_id, hotel_id, key, by }: OfFix, now: number) => {
   const at = new Date(now).toISOString()
-  const rows = await rowsOf(
-    tx,
-    onlyId,
-  )`update accepted_deviations set ended_at = ${at}, ended_how = 'by_person', ended_by = ${by}
+  return rowsOf(tx, endedRow)`update accepted_deviations set ended_at = ${at}, ended_how = 'by_person', ended_by = ${by}
     where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key} and ended_at is null and expires_on > ${at.slice(0, 10)}::date
-    returning id`
-  return rows.length
+    returning id, code`
 }
 
 const fallen = rowShape({

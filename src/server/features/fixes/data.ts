@@ -161,15 +161,22 @@ const stateRow = rowShape({
   back_at: col.text.nullable(),
   /** Null where a checkup has opened it again. */
   actor_id: col.int.nullable(),
+  /** When somebody last acted on the whole of it: null where that was never, and only a part was accepted. */
+  acted_at: col.text.nullable(),
   updated_at: col.text,
 })
 export type StateRow = z.output<typeof stateRow>
+/** Of a row of `fix_states`. */
+export const actedAt = (table: 'f' | 'fix_states') => {
+  const of = sql.raw(table)
+  return iso(sql`case when ${of}.quiet_at = ${of}.updated_at then ${of}.acted_at else ${of}.updated_at end`)
+}
 const stateColumns = sql`hotel_id, key, state, ${iso(sql`done_at`)} done_at, until::text, worse_than, worsened, assigned_to, due_on::text,
   (select time_zone from hotels where id = hotel_id) time_zone, actor_id,
   case when fix_states.until is not null then (select ${iso(sql`s.opened_at`)} from fix_spells s
     where s.tenant_id = fix_states.tenant_id and s.hotel_id = fix_states.hotel_id and s.key = fix_states.key
       and s.came_back > 0 and s.marked_rule_set is null) end back_at,
-  ${iso(sql`updated_at`)} updated_at`
+  ${actedAt('fix_states')} acted_at, ${iso(sql`updated_at`)} updated_at`
 
 export const listStates = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
   rowsOf(db, stateRow)`select ${stateColumns} from fix_states
@@ -201,7 +208,10 @@ export const findAddress = (tx: Transaction, tenant_id: number, id: number) =>
     rowShape({ email: col.text, first_name: col.text, last_name: col.text }),
   )`select email, first_name, last_name from users where tenant_id = ${tenant_id} and id = ${id}`
 
-export type NewState = Omit<StateRow, 'key' | 'hotel_id' | 'time_zone' | 'back_at' | 'actor_id' | 'updated_at'>
+export type NewState = Omit<
+  StateRow,
+  'key' | 'hotel_id' | 'time_zone' | 'back_at' | 'actor_id' | 'acted_at' | 'updated_at'
+>
 const changer = rowShape({ name: col.text, is_admin: col.flag })
 /** Who changed a fix, of whatever account. */
 export const findChanger = (tx: Transaction, id: number) =>
@@ -242,6 +252,11 @@ export const upsertState = async (tx: Transaction, of: StateOf, state: NewState,
       until = excluded.until, worse_than = excluded.worse_than, worsened = excluded.worsened, assigned_to = excluded.assigned_to, due_on = excluded.due_on, actor_id = excluded.actor_id,
       updated_at = greatest(excluded.updated_at, fix_states.updated_at + interval '1 millisecond')
     returning ${stateColumns}`
+
+/** Of the version that was stored just now: it says nothing of the whole. */
+export const setQuiet = (tx: Transaction, { tenant_id, hotel_id, key }: StateOf, acted_at: string | null) =>
+  tx.execute(sql`update fix_states set quiet_at = updated_at, acted_at = ${acted_at}::timestamptz
+    where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key}`)
 
 /** By a check, what was done at that moment and not touched since. Who said so is kept. */
 export const setOpen = (

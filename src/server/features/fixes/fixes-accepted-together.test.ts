@@ -120,6 +120,34 @@ describe('for one booking code of several', () => {
     expect(last.body.data.ended).toBe(1)
     expect(await now(fix)).toMatchObject({ partly_accepted: [] })
   })
+
+  test('the fix stays new, or back, for the others, and what was said of it before counts on', async () => {
+    const fix = await pick(({ rate_plans, spell }) => rate_plans.length > 2 && spell?.state === 'new')
+    const [one, two] = fix.rate_plans
+    expect((await accept(fix, { scope: 'code', code: one })).status).toBe(200)
+    const partly = (await now(fix)) ?? fix
+    expect([partly.spell?.state, partly.updated_at === null]).toEqual(['new', false])
+    expect((await rows('state=new')).map(({ key }) => key)).toContain(fix.key)
+    expect((await accept(partly, { scope: 'code', code: two }, 'manager')).status).toBe(200)
+    expect((await now(fix))?.spell?.state).toBe('new')
+    expect((await end(fix)).status).toBe(200)
+    expect((await now(fix))?.spell?.state).toBe('new')
+    expect(
+      (await ask('owner', `PATCH /hotels/${fix.hotel_id}/fixes/${fix.key}`, { body: { assigned_to: 2 } })).status,
+    ).toBe(200)
+    expect((await now(fix))?.spell?.state).toBe('open')
+    expect((await accept((await now(fix)) ?? fix, { scope: 'code', code: one })).status).toBe(200)
+    expect((await now(fix))?.spell?.state).toBe('open')
+  })
+
+  test('the last of its codes is an act on the fix: it is open once that has ended', async () => {
+    const fix = await pick(({ rate_plans, spell }) => rate_plans.length === 2 && spell?.state === 'new')
+    for (const code of fix.rate_plans)
+      expect((await accept((await now(fix)) ?? fix, { scope: 'code', code })).status).toBe(200)
+    expect((await now(fix))?.accepted).not.toBeNull()
+    expect((await end(fix)).status).toBe(200)
+    expect((await now(fix))?.spell?.state).toBe('open')
+  })
 })
 
 test('a check in all hotels keeps what was accepted of it before, with its reason and its end', async () => {

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { fixes } from '../../../../contract/fixes.ts'
 import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
-import { longestNote, needsNote, shortestNote } from '../../../../domain/accepted/acceptance.ts'
+import { isCovered, longestNote, needsNote, shortestNote } from '../../../../domain/accepted/acceptance.ts'
 import { utcText } from '../../../../domain/formats.ts'
 import { mostFixesChanged } from '../../../../domain/fix-limits.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
@@ -193,7 +193,8 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
       accepted_at,
       expires_on,
     })
-    await renewVersion(tx, { ...of, key: fix.key }, { actor_id: user.id, at: accepted_at })
+    const isPart = code !== null && !(await isAllAccepted(context, tx, by, fix))
+    await renewVersion(tx, { ...of, key: fix.key }, { actor_id: user.id, at: accepted_at, isPart })
   }
   // Last, because others wait for the end of an audit entry's transaction.
   for (const fix of wanted)
@@ -205,6 +206,15 @@ const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel:
       details: { reason, scope, code, expires_on },
       request,
     })
+}
+
+/** With what was accepted of its other codes. */
+const isAllAccepted = async ({ now }: Context, tx: Transaction, { person }: By, fix: HotelFix): Promise<boolean> => {
+  const accepted = await listAccepted(tx, person.tenant_id, [fix.hotel_id], todayIn(null, now()))
+  return isCovered(
+    accepted.filter((each) => fixNameOf(each) === fixNameOf(fix)),
+    fix.rates,
+  )
 }
 
 /** Of the fix that was on the screen, nobody else has said anything since. */
@@ -246,9 +256,10 @@ const endInHotel = async (
     refuseUnseen(newer, 'changed_meanwhile')
   }
   const ended = await endAccepted(tx, { tenant_id: person.tenant_id, hotel_id, key, by: user.id }, context.now())
-  if (ended === 0) return 0
+  if (ended.length === 0) return 0
   const named = { tenant_id: person.tenant_id, hotel_id, key }
-  await renewVersion(tx, named, { actor_id: user.id, at: new Date(context.now()).toISOString() })
+  const isPart = ended.every(({ code }) => code !== null)
+  await renewVersion(tx, named, { actor_id: user.id, at: new Date(context.now()).toISOString(), isPart })
   await recordAudit(context, tx, {
     by: user,
     of: person,
@@ -256,5 +267,5 @@ const endInHotel = async (
     subject: `hotel ${hotel_id} fix ${key}`,
     request,
   })
-  return ended
+  return ended.length
 }

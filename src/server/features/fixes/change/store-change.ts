@@ -14,6 +14,7 @@ import {
   findState,
   insertState,
   type NewState,
+  setQuiet,
   type StateRow,
   upsertState,
   type WorseThan,
@@ -50,15 +51,19 @@ const heldOf = (kept: StateRow | undefined): NewState => {
   return isSnoozeOver(kept) ? { ...kept, state: 'open', until: null } : kept
 }
 
-/** Of an acceptance, or its end: whoever looked at the fix before has an old version of it. */
+/**
+ * Of an acceptance, or its end: whoever looked at the fix before has an old version of it. `isPart`: of some of its codes, while others stay
+ * open, so that what is new or back stays so.
+ */
 export const renewVersion = async (
   tx: Transaction,
   name: FixName,
-  changed: { actor_id: number; at: string },
+  changed: { actor_id: number; at: string; isPart: boolean },
 ): Promise<void> => {
   const kept = await findState(tx, name)
   const row = await (kept ? upsertState : insertState)(tx, name, heldOf(kept), changed)
-  if (!row) await renewVersion(tx, name, changed) // somebody else was first, and is seen now
+  if (!row) return renewVersion(tx, name, changed) // somebody else was first, and is seen now
+  if (changed.isPart) await setQuiet(tx, name, kept?.acted_at ?? null)
 }
 
 /** `measured` is the fix on all days ahead: later checkups are compared with it, whatever days are on the screen. */

@@ -74,7 +74,8 @@ export const getFix = async (context: Context, person: Person, { id, key, ...dat
   const status = statusOf(state, fix.found_at, context.now(), people)
   const acceptance = accepted.get(`${id} ${key}`) ?? neverAccepted
   const spell = spells.get(`${id} ${key}`) ?? null
-  const listed = withBack({ fix, status, spell, acceptance, time_zone: state?.time_zone ?? null })
+  const { time_zone = null, acted_at = null } = state ?? {}
+  const listed = withBack({ fix, status, spell, acceptance, time_zone, acted_at })
   const seen = await withLastSeen(context, person.tenant_id, [listed])
   const [row] = await withVerifications(context, person.tenant_id, seen)
   return fixRow(row ?? { ...listed, verification: null }, { most: mostOpened })

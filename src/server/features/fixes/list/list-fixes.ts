@@ -86,7 +86,8 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     const said = byKey.get(name)
     const status = statusOf(said, fix.found_at, context.now(), people)
     if (!isAssigned(filters.assigned_to, status.assigned_to)) return []
-    const row = withBack({ fix, status, spell, acceptance, time_zone: said?.time_zone ?? null })
+    const { time_zone = null, acted_at = null } = said ?? {}
+    const row = withBack({ fix, status, spell, acceptance, time_zone, acted_at })
     return isChecked(row) ? [row] : []
   }
   const groups = found.groups.map((fixes) => ({

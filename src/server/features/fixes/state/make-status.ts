@@ -13,6 +13,8 @@ export type ListedFix = {
   acceptance: FixAcceptance
   /** Of the hotel, where something is said of the fix; its days are counted there. */
   time_zone: string | null
+  /** When somebody last acted on the whole of it. */
+  acted_at: string | null
 }
 
 /**
@@ -21,9 +23,9 @@ export type ListedFix = {
  */
 export const withBack = (found: ListedFix): ListedFix => {
   const listed = withoutOverdue(withoutOld(found))
-  const { spell, status, acceptance } = listed
+  const { spell, acceptance, acted_at } = listed
   const fell = acceptance.was_accepted
-  const isBack = fell !== null && (status.updated_at === null || status.updated_at < fell.at)
+  const isBack = fell !== null && (acted_at === null || acted_at < fell.at)
   const isAsked = spell !== null && spell.state !== 'past' && spell.state !== 'unconfirmed'
   return isBack && isAsked ? { ...listed, spell: { ...spell, state: 'back' } } : listed
 }
@@ -84,7 +86,7 @@ export const isSnoozeOver = ({ until, back_at, updated_at }: Pick<StateRow, 'unt
 
 /** A person's status of a fix holds until a newer checkup finds it again, or its date has come. */
 export const statusOf = (
-  row: Omit<StateRow, 'hotel_id' | 'key' | 'actor_id'> | undefined,
+  row: Omit<StateRow, 'hotel_id' | 'key' | 'actor_id' | 'acted_at'> | undefined,
   found_at: string,
   now: number,
   people: readonly AssigneeRow[],

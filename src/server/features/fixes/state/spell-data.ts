@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/handle.ts'
 import { col, rowShape, rowsOf } from '../../../platform/database/rows.ts'
 import { iso, sqlList } from '../../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../../users/service.ts'
-import { type FixView, isAheadAtHotel } from '../data.ts'
+import { actedAt, type FixView, isAheadAtHotel } from '../data.ts'
 
 const spellRow = rowShape({
   hotel_id: col.int,
@@ -26,7 +26,7 @@ const spellRow = rowShape({
 export type SpellRow = z.output<typeof spellRow>
 const spellColumns = sql`s.hotel_id, s.key, hotels.time_zone, ${iso(sql`s.first_seen`)} first_seen, ${iso(sql`s.last_seen`)} last_seen,
   ${iso(sql`s.opened_at`)} opened_at, ${iso(sql`s.gone_at`)} gone_at, s.came_back, s.marked_rule_set,
-  (select ${iso(sql`f.updated_at`)} from fix_states f
+  (select ${actedAt('f')} from fix_states f
     where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = s.key) acted_at`
 
 /** All of the hotels, or those of these keys. */
