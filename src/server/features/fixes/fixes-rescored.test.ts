@@ -2,13 +2,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../contract/fixes.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
+import { todayIn } from '../../../domain/stay.ts'
+import { soldStay } from '../../testing/rate-calls.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { ask, ended, query } = testServer({ sandbox: true })
 const today = todayIn('Europe/Warsaw', Date.now())
+const { after: _, ...stay } = soldStay(today, 10)
 const read = async () => {
-  const body = { hotel_id: 2, start_date: addDays(today, 10), end_date: addDays(today, 12) }
+  const body = { hotel_id: 2, ...stay }
   const { status, body: answer } = await ask('owner', 'POST /checkups', { body })
   if (status === 202) await ended('owner', answer.data.id)
 }

@@ -76,7 +76,9 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
             }
           />
         )}
-        {points && points.length > 0 && <ExportMenu label={words.export} formats={words.exportAs} onExport={save} />}
+        {points && points.length > 0 && !isPlaceholderData && (
+          <ExportMenu label={words.export} formats={words.exportAs} onExport={save} />
+        )}
       </div>
       {isError ? (
         <EmptyState>{words.failed}</EmptyState>
