@@ -250,6 +250,18 @@ describe.each([['directly'], ...(pooler ? [['behind a pooler in transaction mode
   })
 })
 
+test('no more slots are taken than were asked for where the database knows of a single one, and joins accordingly', async () => {
+  await query('truncate slots')
+  const one = open(direct)
+  expect(await one.take('n', 1, 4, [])).toEqual([0])
+  await query('analyze slots')
+  expect(await one.take('n', 3, 4, [0])).toHaveLength(3)
+  for (const place of [0, 1, 2, 3]) one.give('n', place)
+  await expect.poll(holders).toEqual([])
+  expect(await one.take('n', 1, 4, [])).toHaveLength(1)
+  expect(await holders()).toHaveLength(1)
+})
+
 /** Between a server and the database; `cut` breaks all connections and lets none through until `join`. */
 const wire = async () => {
   const target = new URL(direct)

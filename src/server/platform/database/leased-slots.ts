@@ -27,10 +27,14 @@ const isHeldByLiving = `(s.holder is not null and exists (select from servers a 
 const renewLease = `insert into servers (number, lease_until) values ($1, now() + $2::int * interval '1 millisecond')
   on conflict (number) do update set lease_until = excluded.lease_until`
 
-/** Skips slots that others are changing at this moment, as a lock that is tried and not waited for. */
-const takeFree = `update slots t set holder = $1, turn = $3, changed_at = now()
-  from (select place from slots s where line = $2 and place < $4 and place <> all($5::int[]) and (s.holder = $1 or not ${isHeldByLiving})
-    order by place limit $6 for update of s skip locked) free
+/**
+ * Skips slots that others are changing at this moment, as a lock that is tried and not waited for. Materialized: a join may read its inner
+ * side once for each row of the outer one, and each time the free slots would be others.
+ */
+const takeFree = `with free as materialized (select place from slots s
+    where line = $2 and place < $4 and place <> all($5::int[]) and (s.holder = $1 or not ${isHeldByLiving})
+    order by place limit $6 for update of s skip locked)
+  update slots t set holder = $1, turn = $3, changed_at = now() from free
   where t.line = $2 and t.place = free.place returning t.place`
 
 /** Slots of a line that nobody has taken before. */

@@ -67,12 +67,12 @@ type Turn = {
   full: readonly number[]
   most: number
 }
-/** At most one job of each tenant, the one that has been due longest. */
+/** At most one job of each tenant, the one that has been due longest. Materialized: a join that read it again would lock others. */
 export const takeDue = (db: Database, { kind, now, last, full, most }: Turn): Promise<TakenJob[]> =>
   rowsOf(db, takenJob)`with recursive
     ${tenantsFrom(sql`later`, kind, sql`tenant_id > ${last}::int`)},
     ${tenantsFrom(sql`earlier`, kind, sql`tenant_id <= ${last}::int`)},
-    due as (
+    due as materialized (
       select first.id, first.died from (select tenant from later union all select tenant from earlier) turn
       cross join lateral (
         select id, lease_until is not null died from queued_jobs where kind = ${kind} and tenant_id = turn.tenant and next_at <= ${isoTime(now)} and ${isFree}
