@@ -8,7 +8,7 @@ const features =
   'auth api-tokens webhooks users invitations gds-credentials billing dashboard hotels hotel-imports hotel-candidates hotel-matching properties ' +
   'checkups own-data monitors monitor-links monitor-runs one-off-runs ' +
   'previews exports issues issue-answers mailbook demos demo-links measurements feedback reference audit jobs accuracy fixes comparisons settings ' +
-  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs spells verifications over-time acceptances'
+  'employees mail second-factor access email-change ota-view documents waiting-work global-search hotel-checks checklist queued-jobs spells verifications over-time acceptances drawn-pages'
 
 /** What a file of a feature may do, where it is named by its verb. */
 const verbs =
@@ -84,8 +84,9 @@ const layout: Record<string, [files: string, imports: string]> = {
     'server/testing/**/*.ts',
     'server/app server/config server/features server/platform/* server/workers contract domain gds sandbox',
   ],
-  'web/main': ['web/{main,still-pages}.tsx', 'web/routes web/paths web/ui web/lib'],
-  'web/within': ['web/before-scripts{,.test}.ts', ''],
+  'web/main': ['web/{main,still-pages}.tsx', 'web/routes web/drawn web/paths web/ui web/lib'],
+  'web/drawn': ['web/drawn/**/*.{ts,tsx}', 'web/routes web/ui web/lib domain'],
+  'web/within': ['web/{before-scripts,before-page,show-early}{,.test}.ts', ''],
   'web/early': ['web/{early,first-files}{,.test}.ts', 'web/routes web/features web/parts web/lib contract domain'],
   'web/routes': [
     'web/{routes,admin-routes,agent-routes,monitor-routes,guarded-routes,public-routes,public-router}.tsx',
@@ -229,9 +230,10 @@ test('only config.ts reads the environment, and of tests what moves their clock'
 test('only the format modules write days, times and numbers for people', () => {
   const formats =
     /\.toLocale\w*String\(|\.toFixed\(|\bIntl\.(NumberFormat|DateTimeFormat|RelativeTimeFormat|PluralRules|ListFormat)\b/
-  // Besides them: calendars and clocks of a zone, currencies, metrics, amounts in the cells of a spreadsheet, the size of a backup, and web/ui, which imports nothing.
+  // Besides them: calendars and clocks of a zone, currencies, metrics, amounts in the cells of a spreadsheet, the size of a backup, and web/ui, which imports nothing;
+  // what tells the server of a reader's zone, and what stands in for their browser there.
   const own =
-    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/tables\/Pager)|documents\/spreadsheets\/numbers|server\/(backup-commands|workers\/time-zones|platform\/http\/health))\.tsx?$/
+    /^(domain\/(formats|stay|deadlines\/hotel-clock|codes\/currencies)|web\/(lib\/format|ui\/tables\/Pager|before-page|drawn\/reader-stand-ins)|documents\/spreadsheets\/numbers|server\/(backup-commands|workers\/time-zones|platform\/http\/health))\.tsx?$/
   const code = files.filter((file) => !/\.test\.|(^|\/)testing\/|^sandbox\//.test(file))
   expect(code.filter((file) => !own.test(file) && formats.test(codeOf(file)))).toEqual([])
 })
@@ -312,8 +314,9 @@ test('a name that stands in four files is one of these: others say what they nam
 const isProduct = (file: string) => file.startsWith('src/') && !/\.test\.|\/testing\//.test(file)
 test('every export is used by another file, and by the product unless its own file needs it', () => {
   // vitest calls the first; the compiler needs the second for the declarations of writes; pages take the third of all checks at once; the build
-  // runs the fourth.
-  const exempt = / (setup|Rows)$|\/accuracy\/checks\/[\w-]+\/[\w-]+\.ts about$|still-pages\.tsx stillPages$/
+  // runs what makes still pages, and a thread of the server what draws pages.
+  const exempt =
+    / (setup|Rows)$|\/accuracy\/checks\/[\w-]+\/[\w-]+\.ts about$|still-pages\.tsx (stillPages|drawnPaths)$|draw-page\.tsx drawPage$/
   // What tests and benches alone ask for: the sandbox's world, how tests start, the embedded database below its client, the other half
   // of a second factor, what is going on, by what estimates of monitors are held against months, and the rule of agreed rates that are closed.
   const forTests =

@@ -138,7 +138,7 @@ export default defineConfig(({ mode }) => {
               // Whole, without the frame: it runs while that is loading.
               {
                 name: 'early',
-                test: /\/src\/(web\/(early|paths|lib\/(call|gds|session|viewed-user)|ui\/dates\/readers-day|parts\/(account\/account|stay\/rate-location|rate\/codes\/rate-order)|features\/dashboard\/values)|contract\/(values\/endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
+                test: /\/src\/(web\/(early|paths|lib\/(call|drawn-page|gds|session|viewed-user)|ui\/dates\/readers-day|parts\/(account\/account|stay\/rate-location|rate\/codes\/rate-order)|features\/dashboard\/values)|contract\/(values\/endpoint|accuracy|auth|checkups|dashboard|hotels)|domain\/(gds|stay|accounts))\.ts$/,
                 priority: 7,
               },
               {

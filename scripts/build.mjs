@@ -18,6 +18,8 @@ export const programs = {
   'hotel-file-thread': 'src/server/workers/hotel-files/hotel-file-thread.ts',
   'hotel-match-thread': 'src/server/workers/hotel-files/hotel-match-thread.ts',
   'document-process': 'src/server/workers/documents/document-process.ts',
+  'page-thread': 'src/server/workers/pages/page-thread.ts',
+  'page-drawer': 'src/web/drawn/draw-page.tsx',
   sandbox: 'src/sandbox/main.ts',
   payments: 'src/sandbox/payments/main.ts',
 }
@@ -33,6 +35,13 @@ const outside = [
   'fs-native-extensions',
   'pg',
 ]
+/** Pages outside a browser: of each package what can be left out, without style sheets and pictures, and with what React is in operation. */
+const asPages = {
+  jsx: 'automatic',
+  mainFields: ['module', 'main'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.css': 'empty', '.svg': 'empty' },
+}
 /** CommonJS packages call require for Node's own modules. */
 const defineRequire = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`
 
@@ -56,8 +65,9 @@ export const bundle = async (entries, outdir, packages = 'bundle', at = root) =>
     sourcemap: true,
     logLevel: 'warning',
   }
-  const { serve, ...others } = entries
+  const { serve, 'page-drawer': drawer, ...others } = entries
   await esbuild({ ...options, entryPoints: others })
+  if (drawer) await esbuild({ ...options, ...asPages, entryPoints: { 'page-drawer': drawer } })
   if (serve) await bundleServe({ ...options, entryPoints: { serve } }, esbuild)
 }
 
@@ -95,8 +105,10 @@ const compressPages = async (folder) => {
 const writeStillPages = async (folder) => {
   const { build: esbuild } = await import('esbuild')
   const shared = { absWorkingDir: root, bundle: true, write: false, logLevel: 'warning' }
-  const define = { 'process.env.NODE_ENV': '"production"' }
-  const within = await esbuild({ ...shared, entryPoints: ['src/web/before-scripts.ts'], format: 'iife', minify: true })
+  const within = async (script) => {
+    const built = await esbuild({ ...shared, entryPoints: [script], format: 'iife', minify: true })
+    return built.outputFiles[0].text.trim()
+  }
   const written = join(root, 'dist', 'still-pages.mjs')
   await esbuild({
     ...shared,
@@ -105,18 +117,17 @@ const writeStillPages = async (folder) => {
     write: true,
     platform: 'node',
     format: 'esm',
-    jsx: 'automatic',
-    define,
+    ...asPages,
     banner: { js: defineRequire },
-    loader: { '.css': 'empty', '.svg': 'empty' },
   })
   // No page is opened: nothing is remembered.
   const nothing = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   Object.assign(globalThis, { localStorage: nothing, sessionStorage: nothing })
-  const { stillPages } = await import(pathToFileURL(written).href)
+  const { drawnPaths, stillPages } = await import(pathToFileURL(written).href)
   rmSync(written)
-  const script = within.outputFiles[0].text.trim()
-  writeFileSync(join(folder, 'still-pages.json'), JSON.stringify({ script, pages: await stillPages() }))
+  const script = await within('src/web/before-scripts.ts')
+  const drawn = { script: await within('src/web/before-page.ts'), paths: drawnPaths }
+  writeFileSync(join(folder, 'still-pages.json'), JSON.stringify({ script, pages: await stillPages(), drawn }))
 }
 
 const buildPages = async () => {

@@ -88,6 +88,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /one-off-runs/:id/cancel': checkups,
   'PATCH /monitors-account': none,
   'GET /webhooks/choices': ['read', 'checkups'],
+  'GET /drawn-page': none,
   'GET /rates': checkups,
   'GET /rates/rules': checkups,
 

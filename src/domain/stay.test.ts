@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, daysBetween, isBookingCode, isDay, nightsOf, todayIn } from './stay.ts'
+import { addDays, addMonths, daysBetween, isBookingCode, isDay, nightsOf, timeZoneNamed, todayIn } from './stay.ts'
 
 test.each([
   ['2026-12-10', true],
@@ -38,4 +38,11 @@ test.each([
   ['a1krac', false],
 ])('S2§5: a booking code has six or seven of A-Z and 0-9: %s', (code, valid) => {
   expect(isBookingCode(code)).toBe(valid)
+})
+
+test('a time zone has one name, whatever a browser calls it', () => {
+  expect(timeZoneNamed('europe/WARSAW')).toBe('Europe/Warsaw')
+  expect(timeZoneNamed('Asia/Kolkata')).toBe(timeZoneNamed('Asia/Calcutta'))
+  expect(timeZoneNamed('Mars/Olympus')).toBeUndefined()
+  expect(timeZoneNamed('')).toBeUndefined()
 })

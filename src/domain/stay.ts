@@ -56,6 +56,15 @@ const calendarOf = (timeZone: string) => {
   return made
 }
 
+/** The zone that this runtime means by a name, as browsers differ in names: Asia/Kolkata, Asia/Calcutta. undefined: it knows none. */
+export const timeZoneNamed = (name: string): string | undefined => {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
 /** A request to a GDS: check-in, check-out, one room with these guests, sorted corporate codes and categories. */
 export type Stay = {
   check_in: Day

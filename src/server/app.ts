@@ -18,6 +18,7 @@ import { demoHotelWork } from './features/checkups/jobs.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { checkupRoutes } from './features/checkups/routes.ts'
 import { comparisonRoutes } from './features/comparisons/routes.ts'
+import { drawnPageRoutes } from './features/drawn-pages/routes.ts'
 import { documentRoutes } from './features/documents/routes.ts'
 import { checklistRoutes } from './features/checklist/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -87,6 +88,7 @@ import { openLeasedSlots } from './platform/database/leased-slots.ts'
 import { closeSilentSockets } from './platform/http/silent-sockets.ts'
 import { limitAnonymousBodies } from './platform/limits/anonymous-bodies.ts'
 import { createCheckupWorker } from './workers/checkups/checkup-worker.ts'
+import { createPageDesk, openDesk } from './workers/pages/page-desk.ts'
 import { createSharedSemaphore } from './workers/shared-semaphore.ts'
 import { createFairSemaphore } from './workers/fair-semaphore.ts'
 import { handleErrors } from './platform/http/error-handler.ts'
@@ -102,6 +104,8 @@ type AppParts = {
   now?: () => number
   /** Milliseconds after which a call is answered with a job; tests, which may run on a busy machine, wait longer. */
   answerWithin?: number
+  /** Milliseconds after which a page is not drawn; tests wait longer, too. */
+  drawWithin?: number | undefined
   /** Limits of a call to a GDS; tests shorten them. */
   limits?: Partial<Limits>
   /** Requests of one GDS account at once. */
@@ -135,6 +139,7 @@ export const buildApp = async ({
   payments = config.payments,
   now = Date.now,
   answerWithin = 8_000,
+  drawWithin,
   limits,
   inFlight = config.gdsConcurrency,
   freeBytes,
@@ -229,6 +234,11 @@ export const buildApp = async ({
     })
     return { app, context, works }
   }
+  const desk = createPageDesk({
+    within: drawWithin,
+    onFailure: (why) => app.log.warn({ why }, 'A page was left to the browser to draw'),
+  })
+  openDesk(app, desk)
   const mount = mountOn(app, context)
   authRoutes(mount, context)
   accessRoutes(mount, context)
@@ -263,6 +273,7 @@ export const buildApp = async ({
   propertyRoutes(mount, context)
   checkupRoutes(mount, context)
   dashboardRoutes(mount, context)
+  drawnPageRoutes(mount, context, desk)
   overTimeRoutes(mount, context)
   hotelCheckRoutes(mount, context)
   checklistRoutes(mount, context)

@@ -7,6 +7,7 @@ import { hotels } from '../contract/hotels.ts'
 import { type GdsName, gdsNames } from '../domain/gds.ts'
 import { type OverviewSearch, overviewParams } from './features/dashboard/values.ts'
 import { callEarly } from './lib/call.ts'
+import { drawnQueries } from './lib/drawn-page.ts'
 import { selectedGds, settleGds } from './lib/gds.ts'
 import { rememberedDates, token } from './lib/session.ts'
 import { gdsChoicesOf } from './parts/account/account.ts'
@@ -49,6 +50,8 @@ const settle = async (likely: Selected) => {
 
 /** The page's calls go next to the profile's, which nearly always confirms the GDS that this browser showed last. */
 const openEarly = async () => {
+  // All of it has come with the page where the server has drawn it.
+  if (await drawnQueries()) return
   const likely = selectedGds() ?? gdsNames[0]
   await Promise.all([settle(likely), openPage(likely)])
 }
@@ -62,5 +65,7 @@ const openAgainAfter = 2_000
 const openAgain = () => {
   if (!document.getElementById('root')?.dataset['started']) setTimeout(() => window.location.reload(), openAgainAfter)
 }
-if (document.readyState === 'complete') openAgain()
-else window.addEventListener('load', openAgain)
+// Where the scripts come after what the document shows, it watches them itself.
+const isWatched = document.querySelector('template') !== null
+if (!isWatched && document.readyState === 'complete') openAgain()
+else if (!isWatched) window.addEventListener('load', openAgain)

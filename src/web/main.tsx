@@ -7,6 +7,7 @@ import { type AnyRoute, type AnyRouter, RouterProvider, type RouterHistory } fro
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { meta, onUnreachable, onRedirect } from './lib/call.ts'
+import { drawnQueries } from './lib/drawn-page.ts'
 import { createQueryClient, forgetOtherGds } from './lib/query-client.ts'
 import { onSignOutElsewhere, token } from './lib/session.ts'
 import { paths } from './paths.ts'
@@ -54,8 +55,12 @@ const show = (name: 'all' | 'public', shown: AnyRouter) => {
   )
 }
 
-const showAllPages = async (history?: RouterHistory) => {
-  const { routerFor } = await loadCode(() => import('./routes.tsx'))
+const showAllPages = async (
+  history?: RouterHistory,
+  drawn = Promise.resolve<Awaited<ReturnType<typeof drawnQueries>>>(undefined),
+) => {
+  const [{ routerFor, takeLoaded }, loaded] = await Promise.all([loadCode(() => import('./routes.tsx')), drawn])
+  if (loaded) takeLoaded(client, loaded)
   const all = routerFor(client, history)
   // The page's code loads in parallel with the profile.
   const chunks: Record<string, AnyRoute | undefined> = all.routesById
@@ -63,6 +68,9 @@ const showAllPages = async (history?: RouterHistory) => {
     const route = chunks[routeId]
     if (route) void all.loadRouteChunk(route)
   }
+  router = all
+  // What the document shows stays until the page itself is there.
+  if (loaded) await all.load()
   show('all', all)
 }
 
@@ -76,7 +84,7 @@ onRedirect((to) => {
 
 onSignOutElsewhere(() => window.location.assign('/login'))
 
-if (token()) void showAllPages()
+if (token()) void showAllPages(undefined, drawnQueries())
 else {
   const visitors = publicRouterFor(client, () => void showAllPages(visitors.history))
   // What the document shows already stays until the page itself is there.

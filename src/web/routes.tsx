@@ -12,7 +12,7 @@ import {
   mailbookRoute,
   sharedLinks,
 } from './agent-routes.tsx'
-import { homeOf, profileQuery } from './features/auth/queries.ts'
+import { homeOf, profileQuery, settleWith } from './features/auth/queries.ts'
 import {
   accuracies,
   chartSearch,
@@ -279,6 +279,16 @@ const tree = root.addChildren([
   ]),
   admin.addChildren([...adminPages, userSettings, userSettingsTab, adminHotelSearch, adminIssues, adminIssue]),
 ])
+
+/** What the server has drawn the page with is what the page finds. */
+export const takeLoaded = (
+  client: QueryClient,
+  queries: readonly { key: readonly unknown[]; data: unknown }[],
+): void => {
+  for (const { key, data } of queries) client.setQueryData(key, data)
+  const profile = client.getQueryData(profileQuery.queryKey)
+  if (profile) settleWith(profile)
+}
 
 /** `history`: of the router that was there before. */
 export const routerFor = (client: QueryClient, history?: RouterHistory) => {

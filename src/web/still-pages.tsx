@@ -6,9 +6,12 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createQueryClient } from './lib/query-client.ts'
 import { publicRouterFor } from './public-router.tsx'
+import { stillMarkup } from './drawn/still-markup.ts'
 import { cssVariables, theme } from './ui/theme.ts'
 
 const paths = ['/login']
+/** Where the document asks for a page that the server draws for whoever is logged in. */
+export const drawnPaths = ['/dashboard']
 
 const nonce = '__CSP_NONCE__' // the server fills it in
 
@@ -30,16 +33,10 @@ const render = async (path: string): Promise<string> => {
   )
 }
 
-/**
- * Address to HTML. The policy allows no style in a tag, so it is named differently until before-scripts.ts sets it. What is sent before
- * the page can send it would go into the address: such a form sends nothing.
- */
+/** Address to HTML. */
 export const stillPages = async (): Promise<Record<string, string>> => {
-  const pages = await Promise.all(paths.map(async (path): Promise<[string, string]> => [path, await render(path)]))
-  return Object.fromEntries(
-    pages.map(([path, html]) => [
-      path,
-      html.replaceAll(/(<[^<>]*) style="/g, '$1 data-style="').replaceAll('<form ', '<form method="dialog" '),
-    ]),
+  const pages = await Promise.all(
+    paths.map(async (path): Promise<[string, string]> => [path, stillMarkup(await render(path))]),
   )
+  return Object.fromEntries(pages)
 }

@@ -43,6 +43,8 @@ type Options = {
   now?: () => number
   /** Milliseconds after which a call is answered with a job: longer than the product's, as many tests share the processors. */
   answerWithin?: number
+  /** Milliseconds after which a page is not drawn. */
+  drawWithin?: number
   /** Bounds of a call to the GDS, shorter than the product's. */
   limits?: Partial<Limits>
   /** Askings of one GDS account at once, fewer than the product's. */
@@ -64,6 +66,7 @@ export const testServer = ({
   payments = false,
   now,
   answerWithin = 120_000,
+  drawWithin = 120_000,
   limits,
   inFlight,
   freeBytes,
@@ -104,6 +107,7 @@ export const testServer = ({
       sabre,
       ...(gds && { pictureHosts: pictureHostsAt(gds.sabre) }),
       answerWithin,
+      drawWithin,
       ...(paying && { payments: { ...paymentsAccount, webhook_secret: webhookSecret, api: paying.address } }),
       ...(now && { now }),
       limits: { ...patient, ...limits },

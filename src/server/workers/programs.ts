@@ -15,6 +15,8 @@ const sources = {
   'hotel-file-thread': './hotel-files/hotel-file-thread.ts',
   'hotel-match-thread': './hotel-files/hotel-match-thread.ts',
   'document-process': './documents/document-process.ts',
+  'page-thread': './pages/page-thread.ts',
+  'page-drawer': '../../web/drawn/draw-page.tsx',
   sandbox: '../../sandbox/main.ts',
   payments: '../../sandbox/payments/main.ts',
 }

@@ -3,4 +3,4 @@ import { useSyncExternalStore } from 'react'
 import type { GdsName } from '../../domain/gds.ts'
 import { listenToGds, selectedGds } from './gds.ts'
 
-export const useSelectedGds = (): GdsName | undefined => useSyncExternalStore(listenToGds, selectedGds)
+export const useSelectedGds = (): GdsName | undefined => useSyncExternalStore(listenToGds, selectedGds, selectedGds)

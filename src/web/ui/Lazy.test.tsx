@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { standInForBrowser } from '../testing/browser-stand-ins.ts'
 import { lazyDialog, lazyPart } from './Lazy.tsx'
@@ -50,4 +51,24 @@ test('code that was loaded before is shown at once', async () => {
   await Part.preload()
   await show(<Part />)
   expect(screen.getByText('Here it is')).toBeTruthy()
+})
+
+test('where a page is drawn once, only what was loaded ahead is shown, and nothing else is loaded', async () => {
+  vi.resetModules() // it counts for good
+  const once = await import('./Lazy.tsx')
+  once.loadOnlyAhead()
+  const load = vi.fn<() => Promise<typeof Found>>().mockResolvedValue(Found)
+  const [Later, Ahead] = [once.lazyPart(load), once.lazyPart(async () => Found)]
+  await Ahead.preload()
+  const drawn = () =>
+    renderToStaticMarkup(
+      <Suspense fallback="Loading">
+        <Later />
+        <Ahead />
+      </Suspense>,
+    )
+  expect(drawn()).toBe('Loading')
+  expect(load).not.toHaveBeenCalled()
+  await Later.preload()
+  expect(drawn()).toBe('<p>Here it is</p><p>Here it is</p>')
 })

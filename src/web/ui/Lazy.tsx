@@ -26,6 +26,13 @@ export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promis
     </Dialog>
   ))
 
+let loadsWhenShown = true
+const noCode = new Promise<void>(() => {})
+/** Where a page is drawn once, what comes after it is left out: only what was asked for before is shown. */
+export const loadOnlyAhead = (): void => {
+  loadsWhenShown = false
+}
+
 const lazy = <P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   instead: (props: P, retry: () => void) => ReturnType<typeof createElement>,
@@ -43,7 +50,7 @@ const lazy = <P extends object>(
   }
   const Part = (props: P) => {
     const [, retry] = useReducer((turn: number) => turn + 1, 0)
-    if (!found) use(preload())
+    if (!found) use(loadsWhenShown ? preload() : noCode)
     if (found) return createElement(found, props)
     return instead(props, () => {
       loading = undefined

@@ -204,3 +204,15 @@ export const upsertVisit = async (
       since = case when v.seen_at < ${ended}::timestamptz then v.seen_at else v.since end,
       seen_at = greatest(v.seen_at, excluded.seen_at)
     returning ${iso(sql`since`)} since, xmax = 0 as first`) ?? { since: null, first: false }
+
+/** The same without a write. */
+export const findVisit = async (
+  db: Database,
+  { id, tenant_id }: Pick<Person, 'id' | 'tenant_id'>,
+  { ended }: { ended: string },
+) =>
+  (await rowOf(
+    db,
+    begunVisit,
+  )`select ${iso(sql`case when v.seen_at < ${ended}::timestamptz then v.seen_at else v.since end`)} since, false as first
+    from dashboard_visits v where tenant_id = ${tenant_id} and user_id = ${id}`) ?? { since: null, first: true }

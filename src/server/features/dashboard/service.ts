@@ -30,6 +30,8 @@ import {
   type DashboardView,
 } from './data.ts'
 
+export { lastVisit } from './begin-visit.ts'
+
 type DashboardQuery<E extends Exclude<keyof typeof dashboard, 'visit'>> = z.output<(typeof dashboard)[E]['query']>
 type DateWindow = { start_date?: string | undefined; end_date?: string | undefined }
 

@@ -1,4 +1,5 @@
 // The web client served next to the API: its files, its addresses and their headers.
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { handleErrors } from './error-handler.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
 const index =
-  '<head><meta name="app-token" content="__APP_TOKEN__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"><script type="module" src="/assets/main.js"></script></head><div id="root"></div>'
+  '<head><meta name="app-token" content="__APP_TOKEN__"><meta name="map-tiles" content="__MAP_TILES__"><meta name="csp-nonce" content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"><title>Rateproof</title><script type="module" src="/assets/main.js"></script></head><div id="root"></div>'
 
 const appOver = async (root: string, mapTiles?: string, payments?: readonly string[]): Promise<FastifyInstance> => {
   const app = fastify()
@@ -32,12 +33,17 @@ beforeAll(async () => {
     JSON.stringify({
       '/login': ['assets/frame-1.js', 'assets/login.js', 'assets/form.css'],
       '/hotels': ['assets/list.js'],
+      '/drawn': ['assets/list.js'],
       '/hotels/$id': ['assets/hotel.js', 'assets/hotel.css'],
     }),
   )
   writeFileSync(
     join(folder, 'still-pages.json'),
-    JSON.stringify({ script: 'show()', pages: { '/login': '<style nonce="__CSP_NONCE__"></style><h1>Sign in</h1>' } }),
+    JSON.stringify({
+      script: 'show()',
+      pages: { '/login': '<style nonce="__CSP_NONCE__"></style><h1>Sign in</h1>' },
+      drawn: { script: 'draw()', paths: ['/drawn'] },
+    }),
   )
   app = await appOver(folder)
 })
@@ -148,6 +154,33 @@ describe('a page that is the same for everybody', () => {
     const { headers } = await paid.inject({ url: '/login' })
     expect(headers['content-security-policy']).toContain(`script-src 'self' https://js.stripe.com ${hash}`)
     await paid.close()
+  })
+})
+
+describe('a page that the server draws', () => {
+  const hash = `'sha256-${createHash('sha256').update('draw()').digest('base64')}'`
+
+  test.each(['/drawn', '/drawn/', '/drawn?page=2'])('%s has its script before all that loads', async (url) => {
+    const { body, headers } = await get(url)
+    expect(body).toContain('<script>draw()</script><title>')
+    expect(body).toContain(
+      '<template><script type="module" src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/list.js"></template><div id="root"></div>',
+    )
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hash};`)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  })
+  test.each(['/drawn/5', '/', '/login'])('%s does not', async (url) => {
+    const { body, headers } = await get(url)
+    expect(body).not.toContain('draw()')
+    expect(headers['content-security-policy']).not.toContain(hash)
+  })
+  test('with a script that would be changed when it is sent, the server does not start', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'pages-'))
+    writeFileSync(join(other, 'index.html'), index)
+    const drawn = { script: 'draw("__CSP_NONCE__")', paths: ['/drawn'] }
+    writeFileSync(join(other, 'still-pages.json'), JSON.stringify({ script: 'show()', pages: {}, drawn }))
+    await expect(appOver(other)).rejects.toThrow('filled in')
+    rmSync(other, { recursive: true })
   })
 })
 

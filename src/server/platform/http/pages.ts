@@ -58,16 +58,16 @@ export const servePages = async (app: FastifyInstance, { folder, appToken, payme
         ),
     })
   const announce = announcerOf(folder)
-  const still = stillPagesOf(folder)
+  const shownAt = stillPagesOf(folder)
   const sendIndex = (reply: FastifyReply, text: string) => {
     const nonce = randomBytes(16).toString('base64')
-    const shown = still.shownAt(reply.request)
+    const shown = shownAt(reply.request)
     const announced = text.replace('</head>', () => `${announce(pathOf(reply.request))}</head>`)
     const page = (shown === undefined ? announced : withStill(announced, shown)).replaceAll('__CSP_NONCE__', nonce)
     if (/^\/(booking-code-preview|issue-answers|monitor-mail)\//.test(pathOf(reply.request)))
       reply.header('x-robots-tag', 'noindex, nofollow')
     return reply
-      .header('content-security-policy', policy(nonce, more, shown && still.scriptHash))
+      .header('content-security-policy', policy(nonce, more, shown?.scriptHash))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page)
@@ -119,26 +119,41 @@ const linkTo = (file: string) =>
 /** All but the frame: half of all code goes on loading beside the style sheets, or the page could be used a quarter of a second later. */
 const scriptTags = /<script type="module"[^<>]*><\/script>|<link rel="modulepreload"(?![^<>]*\/frame-)[^<>]*>/g
 /** The page is shown already, with all its style sheets: its scripts come after them, from a template, where the browser doesn’t look ahead. */
-const withStill = (page: string, shown: string) =>
+const withStill = (page: string, { before, root }: ShownAtOnce) =>
   page
     .replaceAll(scriptTags, '')
     .replaceAll('<link rel="preload" as="style"', '<link rel="stylesheet"')
-    .replace('<div id="root"></div>', () => `<template>${(page.match(scriptTags) ?? []).join('')}</template>${shown}`)
+    .replace('<title>', () => `${before}<title>`)
+    .replace('<div id="root"></div>', () => `<template>${(page.match(scriptTags) ?? []).join('')}</template>${root}`)
 
-type StillPages = { script: string; pages: Record<string, string> }
-/** The build writes the pages that are the same for everybody, and the script that hands them over to the page itself. */
-const stillPagesOf = (folder: string) => {
+/** What stands in the head before the style sheets, and in the place of the page; and what the policy then allows. */
+type ShownAtOnce = { before: string; root: string; scriptHash: string }
+type DrawnPages = { script: string; paths: string[] }
+type StillPages = { script: string; pages: Record<string, string>; drawn: DrawnPages }
+const hashOf = (script: string) => {
+  // It would be filled in, and the script would no longer be the one whose hash is allowed.
+  if (script.includes('__CSP_NONCE__'))
+    throw new Error('A script within documents names what documents are filled in with')
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+/**
+ * The build writes the pages that are the same for everybody, with the script that hands them over to the page itself, and the script
+ * that asks for a page that this server draws.
+ */
+const stillPagesOf = (folder: string): ((request: FastifyRequest) => ShownAtOnce | undefined) => {
   const list = join(folder, 'still-pages.json')
-  if (!existsSync(list)) return { shownAt: () => undefined }
-  const { script, pages } = JSON.parse(readFileSync(list, 'utf8')) as StillPages
-  const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-  /** A query makes the page say something else, unless it is only where it leads back to. */
-  const shownAt = ({ url }: FastifyRequest) => {
+  if (!existsSync(list)) return () => undefined
+  const { script, pages, drawn } = JSON.parse(readFileSync(list, 'utf8')) as StillPages
+  const [scriptHash, drawnHash] = [hashOf(script), hashOf(drawn.script)]
+  const asking = { before: `<script>${drawn.script}</script>`, root: '<div id="root"></div>', scriptHash: drawnHash }
+  return ({ url }) => {
     const [path = '', query = ''] = url.split('?')
+    if (drawn.paths.includes(path.replace(/\/$/, ''))) return asking
+    /** A query makes the page say something else, unless it is only where it leads back to. */
     const html = /^(back=[^&]*)?$/.test(query) ? pages[path] : undefined
-    return html === undefined ? undefined : `<div id="root">${html}</div><script>${script}</script>`
+    const root = `<div id="root">${html}</div><script>${script}</script>`
+    return html === undefined ? undefined : { before: '', root, scriptHash }
   }
-  return { scriptHash, shownAt }
 }
 
 /** An address that a person opens: not a call, and not a file that should have been there. */

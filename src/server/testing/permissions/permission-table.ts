@@ -24,6 +24,7 @@ export const likeRows: Record<string, string> = {
   'GET /hotels/:id/fixes': 'GET /hotels/:id',
   'GET /hotels/:id/pictures/:picture': 'GET /hotels/:id',
   'POST /dashboard/visits': 'GET /dashboard',
+  'GET /drawn-page': 'GET /dashboard',
   'GET /dashboard/changes': 'GET /dashboard',
   'GET /checklist': 'GET /dashboard',
   'PATCH /checklist': 'GET /dashboard',

@@ -303,6 +303,7 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
     body: { answer: 'corrected' },
   }),
   'POST /dashboard/visits': () => listed('/dashboard/visits'),
+  'GET /drawn-page': () => listed('/drawn-page?address=/dashboard&width=1440&time_zone=UTC&day=2026-01-01'),
   'GET /checklist': () => listed('/checklist'),
   'PATCH /checklist': () => ({ path: '/checklist', scoped: false, body: { hidden: true } }),
   'GET /hotel-checks': () => listed('/hotel-checks'),

@@ -9,13 +9,17 @@ import { claimTab, beginSession, leaveSession } from '../../lib/session.ts'
 import { gdsChoicesOf, isAgent, lockOf, paysFor, readsOwnData } from '../../parts/account/account.ts'
 import { paths } from '../../paths.ts'
 
+/** Before any page loads data or reads a draft, because the profile decides whose they are. */
+export const settleWith = (profile: Profile): void => {
+  claimTab(profile.id)
+  settleGds(gdsChoicesOf(profile).map(({ name }): GdsName => name))
+}
+
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: async () => {
     const { data } = await call(auth.profile, {})
-    // Before any page loads data or reads a draft, because the profile decides whose they are.
-    claimTab(data.id)
-    settleGds(gdsChoicesOf(data).map(({ name }): GdsName => name))
+    settleWith(data)
     return data
   },
   staleTime: 300_000,
