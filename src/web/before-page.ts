@@ -2,8 +2,8 @@
 // shows it, and lets the scripts come after it. Without it the page comes as any other. Allowed by its hash.
 import { addScripts, keepForPage, showTheme } from './show-early.ts'
 
-/** Milliseconds that the page may take, and that the scripts wait for it once the document is there. */
-const [drawnWithin, scriptsWait] = [1_500, 700]
+/** Milliseconds until the server begins to answer, or is too busy; that the answer then takes; and that the scripts wait for all of it. */
+const [answersWithin, comesWithin, scriptsWait] = [700, 800, 700]
 
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)!.content
 const waited = (ms: number) => new Promise<undefined>((end) => setTimeout(end, ms))
@@ -37,11 +37,14 @@ const readerNow = () => {
 const askForPage = async (token: string) => {
   const given = Object.entries(readerNow()).filter(([, value]) => value !== null) as [string, string][]
   const headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'app-token': meta('app-token') }
-  const response = await fetch(`/api/drawn-page?${new URLSearchParams(given)}`, {
-    headers,
-    signal: AbortSignal.timeout(drawnWithin),
-  })
+  const giving = new AbortController()
+  const giveUp = () => giving.abort()
+  const silent = setTimeout(giveUp, answersWithin)
+  const response = await fetch(`/api/drawn-page?${new URLSearchParams(given)}`, { headers, signal: giving.signal })
+  clearTimeout(silent)
+  const slow = setTimeout(giveUp, comesWithin)
   const page = response.ok ? (await response.json()).data : undefined
+  clearTimeout(slow)
   if (!page) return undefined
   await parsed
   const root = document.getElementById('root')!

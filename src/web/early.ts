@@ -66,6 +66,6 @@ const openAgain = () => {
   if (!document.getElementById('root')?.dataset['started']) setTimeout(() => window.location.reload(), openAgainAfter)
 }
 // Where the scripts come after what the document shows, it watches them itself.
-const isWatched = document.querySelector('template') !== null
-if (!isWatched && document.readyState === 'complete') openAgain()
-else if (!isWatched) window.addEventListener('load', openAgain)
+if (!document.querySelector('template'))
+  if (document.readyState === 'complete') openAgain()
+  else window.addEventListener('load', openAgain)

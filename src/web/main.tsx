@@ -55,12 +55,11 @@ const show = (name: 'all' | 'public', shown: AnyRouter) => {
   )
 }
 
-const showAllPages = async (
-  history?: RouterHistory,
-  drawn = Promise.resolve<Awaited<ReturnType<typeof drawnQueries>>>(undefined),
-) => {
-  const [{ routerFor, takeLoaded }, loaded] = await Promise.all([loadCode(() => import('./routes.tsx')), drawn])
-  if (loaded) takeLoaded(client, loaded)
+const showAllPages = async (history?: RouterHistory) => {
+  const [{ routerFor, takeLoaded }, loaded] = await Promise.all([
+    loadCode(() => import('./routes.tsx')),
+    drawnQueries(),
+  ])
   const all = routerFor(client, history)
   // The page's code loads in parallel with the profile.
   const chunks: Record<string, AnyRoute | undefined> = all.routesById
@@ -69,8 +68,11 @@ const showAllPages = async (
     if (route) void all.loadRouteChunk(route)
   }
   router = all
-  // What the document shows stays until the page itself is there.
-  if (loaded) await all.load()
+  if (loaded) {
+    takeLoaded(client, loaded)
+    // What the document shows stays until the page itself is there.
+    await all.load()
+  }
   show('all', all)
 }
 
@@ -84,7 +86,7 @@ onRedirect((to) => {
 
 onSignOutElsewhere(() => window.location.assign('/login'))
 
-if (token()) void showAllPages(undefined, drawnQueries())
+if (token()) void showAllPages()
 else {
   const visitors = publicRouterFor(client, () => void showAllPages(visitors.history))
   // What the document shows already stays until the page itself is there.
