@@ -17,7 +17,7 @@ const answerAtOnce = async (page: Page) => {
     kept.body = await answer.text()
     expect(JSON.parse(kept.body).data).not.toBeNull()
   }).toPass()
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.locator('.row-name').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
   await page.route(/\/api\/drawn-page\?/, (route) =>
     route.fulfill({ contentType: 'application/json', body: kept.body }),

@@ -7,7 +7,6 @@ import { type AnyRoute, type AnyRouter, RouterProvider, type RouterHistory } fro
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { meta, onUnreachable, onRedirect } from './lib/call.ts'
-import { drawnQueries } from './lib/drawn-page.ts'
 import { createQueryClient, forgetOtherGds } from './lib/query-client.ts'
 import { onSignOutElsewhere, token } from './lib/session.ts'
 import { paths } from './paths.ts'
@@ -56,10 +55,8 @@ const show = (name: 'all' | 'public', shown: AnyRouter) => {
 }
 
 const showAllPages = async (history?: RouterHistory) => {
-  const [{ routerFor, takeLoaded }, loaded] = await Promise.all([
-    loadCode(() => import('./routes.tsx')),
-    drawnQueries(),
-  ])
+  const { routerFor, takeDrawn } = await loadCode(() => import('./routes.tsx'))
+  const isDrawn = await takeDrawn(client)
   const all = routerFor(client, history)
   // The page's code loads in parallel with the profile.
   const chunks: Record<string, AnyRoute | undefined> = all.routesById
@@ -68,11 +65,8 @@ const showAllPages = async (history?: RouterHistory) => {
     if (route) void all.loadRouteChunk(route)
   }
   router = all
-  if (loaded) {
-    takeLoaded(client, loaded)
-    // What the document shows stays until the page itself is there.
-    await all.load()
-  }
+  // What the document shows stays until the page itself is there.
+  if (isDrawn) await all.load()
   show('all', all)
 }
 

@@ -27,6 +27,7 @@ import {
   windowSearch,
 } from './lib/page-searches.ts'
 import { oneOf, searchOf, readText, whole } from './lib/search.ts'
+import { drawnQueries } from './lib/drawn-page.ts'
 import { rememberedDates, token } from './lib/session.ts'
 import { viewedPages } from './lib/viewed-user.ts'
 import { compareRefusals, paths } from './paths.ts'
@@ -280,14 +281,13 @@ const tree = root.addChildren([
   admin.addChildren([...adminPages, userSettings, userSettingsTab, adminHotelSearch, adminIssues, adminIssue]),
 ])
 
-/** What the server has drawn the page with is what the page finds. */
-export const takeLoaded = (
-  client: QueryClient,
-  queries: readonly { key: readonly unknown[]; data: unknown }[],
-): void => {
-  for (const { key, data } of queries) client.setQueryData(key, data)
-  const profile = client.getQueryData(profileQuery.queryKey)
+/** What the server has drawn the page with is what the page finds. Returns whether it was drawn. */
+export const takeDrawn = async (client: QueryClient): Promise<boolean> => {
+  const drawn = await drawnQueries()
+  for (const { key, data } of drawn ?? []) client.setQueryData(key, data)
+  const profile = drawn && client.getQueryData(profileQuery.queryKey)
   if (profile) settleWith(profile)
+  return drawn !== undefined
 }
 
 /** `history`: of the router that was there before. */
