@@ -22,6 +22,7 @@ import { countingTask } from './features/over-time/jobs.ts'
 import { followingTask } from './features/spells/jobs.ts'
 import { monitorsTask } from './features/monitors/jobs.ts'
 import { orphanTask } from './features/verifications/jobs.ts'
+import { batchTask } from './features/verifications/tell-batches.ts'
 import type { Context } from './platform/context.ts'
 import { retention } from './platform/schedule/retention.ts'
 import type { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
@@ -150,6 +151,7 @@ const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] 
   rescoring,
   followingTask,
   orphanTask,
+  batchTask,
   monitorsTask,
   remindingTask,
   countingTask,

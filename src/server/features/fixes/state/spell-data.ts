@@ -31,7 +31,7 @@ const spellColumns = sql`s.hotel_id, s.key, hotels.time_zone, ${iso(sql`s.first_
 
 /** All of the hotels, or those of these keys. */
 export const listSpells = (
-  db: Database,
+  db: Database | Transaction,
   tenant_id: number,
   hotel_ids: readonly number[],
   keys: readonly string[] | undefined,
