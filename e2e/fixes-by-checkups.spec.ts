@@ -5,7 +5,7 @@ import { cleanRates } from '../src/sandbox/inventory.ts'
 import { isOfDemoGroup, sandboxHotels } from '../src/sandbox/world/hotels.ts'
 import { askingSandbox, ownLane } from './lanes.ts'
 import { type OwnProduct, startOwnProduct } from './own-product.ts'
-import { addressOf, openFilters, password, searchButton } from './people.ts'
+import { addressOf, chooseStay, password, searchButton } from './people.ts'
 import { fixed, repaired } from './sandbox.ts'
 
 /** Of the owner's group, sold in Travelport alone; nobody has checked it yet. */
@@ -32,7 +32,6 @@ test.afterAll(async () => {
   await product.stop()
 })
 
-const written = (day: string) => day.split('-').toReversed().join('.')
 const signIn = async (page: Page) => {
   await page.goto(`${product.address()}/login`)
   await page.getByLabel('Email').fill(addressOf('owner'))
@@ -52,11 +51,7 @@ const waitForJob = async (page: Page, job: number) => {
 }
 const check = async (page: Page, days: number) => {
   await page.goto(`${product.address()}/hotel/details?hotel_id=${hotel_id}`)
-  await openFilters(page)
-  await page.getByRole('button', { name: /^Check-in – Check-out/ }).click()
-  await page.getByLabel('Check-in', { exact: true }).fill(written(addDays(today, days)))
-  await page.getByLabel('Check-out', { exact: true }).fill(written(addDays(today, days + 2)))
-  await page.keyboard.press('Enter')
+  await chooseStay(page, { check_in: addDays(today, days), check_out: addDays(today, days + 2) })
   const asked = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/checkups') && answer.request().method() === 'POST',
   )

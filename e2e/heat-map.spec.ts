@@ -22,7 +22,7 @@ test('a cell of the heat map opens the wrong prices of its hotel and date', asyn
 test('all hotels of the heat map are a file', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'owner')
-  await page.goto('/dashboard/fixes/heat-map?start_date=2026-12-01&end_date=2026-12-03')
+  await page.goto('/dashboard/fixes/heat-map')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page
@@ -30,7 +30,7 @@ test('all hotels of the heat map are a file', async ({ page }) => {
       .click()
       .then(() => page.getByRole('menuitem', { name: 'CSV, all hotels' }).click()),
   ])
-  expect(file.suggestedFilename()).toBe('heat-map-2026-12-01-2026-12-03.csv')
+  expect(file.suggestedFilename()).toMatch(/^heat-map-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
 })
 
 test('arrow keys move from cell to cell, and dates and GDS are in the address', async ({ page }) => {

@@ -10,7 +10,7 @@ import { rateSheet } from '../src/sandbox/own-data/sheet.ts'
 import { sandboxHotels } from '../src/sandbox/world/hotels.ts'
 import { countingHand } from './counting-hand.ts'
 import { emptyOwnData } from './empty-own-data.ts'
-import { bookingCodes, enter, openFilters, search } from './people.ts'
+import { bookingCodes, chooseStay, enter, search } from './people.ts'
 import { differing, loading, fixed } from './sandbox.ts'
 
 /** In both GDS, and of the demo's hotels that begin without own data. */
@@ -56,14 +56,6 @@ const searchAndOpen = async (page: Page, code: string) => {
   await bookingCodes(page).filter({ hasText: code }).first().click()
   await expect(page.locator('.rate-head')).toContainText(code)
 }
-const writtenDay = (day: Day) => day.split('-').toReversed().join('.')
-const setStay = async (page: Page, { check_in, check_out }: { check_in: Day; check_out: Day }) => {
-  await openFilters(page)
-  await page.getByRole('button', { name: /^Check-in – Check-out/ }).click()
-  await page.getByLabel('Check-in', { exact: true }).fill(writtenDay(check_in))
-  await page.getByLabel('Check-out', { exact: true }).fill(writtenDay(check_out))
-  await page.keyboard.press('Enter')
-}
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 test.afterEach(() => fixed())
@@ -96,7 +88,7 @@ test('a hotel uploads its rate sheet, sees what is wrong in each GDS, fixes it t
     const { code, ...stay } = misnamed(gds)
     await page.goto(`/hotel/details?hotel_id=${hotel_id}`)
     await gdsBox(page).selectOption({ label })
-    await setStay(page, stay)
+    await chooseStay(page, stay)
     await searchAndOpen(page, code)
     await expect(page.getByText(/^Compared with your rates: plan /)).toBeVisible()
     await expect(nameField(page)).toContainText(/HOUSE RATE|SPRING ESCAPE OFFER/)

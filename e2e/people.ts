@@ -1,5 +1,6 @@
 // The people of the demo world, and what every journey does first.
 import { expect, type Page } from '@playwright/test'
+import type { Day } from '../src/domain/stay.ts'
 
 export const password = 'rateproof-demo'
 export const addressOf = (who: string): string => `${who}@demo.example`
@@ -68,6 +69,16 @@ export const search = async (page: Page): Promise<void> => {
   expect([201, 202]).toContain(answer.status())
   await expect(page.getByText(/^Rates for \d\d\.\d\d\.\d{4}, \d+ nights, /)).toBeVisible()
 }
+
+/** In the filters above the rates; Search is still to be pressed. */
+export const chooseStay = async (page: Page, { check_in, check_out }: { check_in: Day; check_out: Day }) => {
+  await openFilters(page)
+  await page.getByRole('button', { name: /^Check-in – Check-out/ }).click()
+  await page.getByLabel('Check-in', { exact: true }).fill(written(check_in))
+  await page.getByLabel('Check-out', { exact: true }).fill(written(check_out))
+  await page.keyboard.press('Enter')
+}
+const written = (day: Day) => day.split('-').toReversed().join('.')
 
 /** Entries of the booking-code list, at the side or in its dropdown. */
 export const bookingCodes = (page: Page) => page.getByRole('listbox', { name: 'Booking codes' }).getByRole('option')

@@ -15,7 +15,7 @@ import { changesQuery, visitQuery } from './queries.ts'
 const words = {
   title: 'What changed',
   since: (day: string, time: string) => `Since your last visit on ${day} at ${time}`,
-  firstViewed: 'From your next visit on, you’ll see what has changed since.',
+  nextTime: 'From your next visit on, you’ll see what has changed since.',
   first: 'This is your first visit. Next time, you’ll see what has changed since.',
   failed: 'The changes couldn’t be loaded. Reload the page to try again.',
   nothing: 'No new checks for these dates.',
@@ -34,8 +34,6 @@ export const ChangesSection = memo(({ dates }: { dates: Dates }) => {
   const { data: visit, isError: lost } = useQuery(visitQuery)
   const since = visit?.since
   const { data, isError, isPlaceholderData } = useQuery(changesQuery(dates, since))
-  // There is nothing to compare with, which is worth saying once.
-  if (since === null && !visit?.first) return null
   return (
     <section className="card changes" aria-labelledby="changes" aria-busy={since === undefined || isPlaceholderData}>
       <div className="row between wrap">
@@ -45,7 +43,8 @@ export const ChangesSection = memo(({ dates }: { dates: Dates }) => {
       {lost || isError ? (
         <p className="muted">{words.failed}</p>
       ) : since === null ? (
-        <p className="muted">{viewedUser() === undefined ? words.first : words.firstViewed}</p>
+        // That it is the first is worth saying once; the place is kept, so that nothing below moves.
+        <p className="muted">{visit?.first && viewedUser() === undefined ? words.first : words.nextTime}</p>
       ) : (
         data && <ChangeSummary changes={data} dates={dates} />
       )}

@@ -4,7 +4,6 @@ import '../../ui/page-tabs.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { download } from '../../lib/download.ts'
 import { numberText } from '../../lib/format.ts'
 import { selectGds } from '../../lib/gds.ts'
 import { rememberDates } from '../../lib/session.ts'
@@ -14,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ExportMenu } from '../../ui/tables/ExportMenu.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
-import { showError, showSuccess } from '../../ui/Toasts.tsx'
+import { saveFile } from './download.ts'
 import { useShownTab } from '../../ui/use-shown-tab.ts'
 import { profileQuery } from '../auth/queries.ts'
 import { countOfTab, countsOfState } from './fix-changes/values.ts'
@@ -67,15 +66,8 @@ export const FixesPage = () => {
   }
   const isUnchecked = totals?.hotels === 0 && (state === 'open' || state === 'all')
   const [title, how] = words.none[isUnchecked ? 'unchecked' : state]
-  const save = async (format: keyof typeof words.exportAs) => {
-    const name = `to-fix-${dates.start_date}.${format}`
-    try {
-      download(name, await fixesFile(shown, format))
-      showSuccess(words.exported(name))
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const save = (format: keyof typeof words.exportAs) =>
+    saveFile(`to-fix-${dates.start_date}.${format}`, () => fixesFile(shown, format))
   return (
     <>
       <div className="row between wrap">

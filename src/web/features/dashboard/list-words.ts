@@ -46,7 +46,6 @@ export const fixListText = {
   },
   export: 'Export',
   exportAs: { csv: 'CSV, all rows', xlsx: 'Excel, all rows' },
-  exported: (name: string) => `Saved as ${name}`,
   prices: 'Wrong prices',
   fresh: 'New since your last visit',
   hotel: 'One hotel',

@@ -6,7 +6,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { gdsNames } from '../../../../domain/gds.ts'
 import { heatSteps, heatStepText, longestHeatMap } from '../../../../domain/over-time/heat.ts'
 import { addDays, daysBetween } from '../../../../domain/stay.ts'
-import { download } from '../../../lib/download.ts'
 import type { HeatSearch } from '../../../lib/page-searches.ts'
 import type { Dates } from '../../../lib/session.ts'
 import { gdsChoicesOf } from '../../../parts/account/account.ts'
@@ -16,7 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { ExportMenu } from '../../../ui/tables/ExportMenu.tsx'
 import { Pager } from '../../../ui/tables/Pager.tsx'
-import { showError, showSuccess } from '../../../ui/Toasts.tsx'
+import { saveFile } from '../download.ts'
 import { profileQuery } from '../../auth/queries.ts'
 import { WindowInput } from '../Parts.tsx'
 import { HeatSection } from './HeatSection.tsx'
@@ -42,15 +41,10 @@ export const HeatMapPage = () => {
   // Whoever has one GDS sees what that one sells.
   const gds = choices.length === 1 ? choices[0]?.name : choices.find(({ name }) => name === search.gds)?.name
   const { data, isError, isPlaceholderData } = useQuery(heatQuery({ ...dates, page: search.page }, gds ?? 'both'))
-  const save = async (format: keyof typeof words.exportAs) => {
-    const name = `heat-map-${dates.start_date}-${dates.end_date}.${format}`
-    try {
-      download(name, await heatFile({ ...dates, format }, gds ?? 'both'))
-      showSuccess(words.exported(name))
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const save = (format: keyof typeof words.exportAs) =>
+    saveFile(`heat-map-${dates.start_date}-${dates.end_date}.${format}`, () =>
+      heatFile({ ...dates, format }, gds ?? 'both'),
+    )
   const go = (change: HeatSearch) => void navigate({ search: { ...search, page: undefined, ...change } })
   return (
     <>

@@ -24,5 +24,4 @@ export const heatText = {
   couldntLoad: 'This couldn’t be loaded. Reload the page to try again.',
   export: 'Export',
   exportAs: { csv: 'CSV, all hotels', xlsx: 'Excel, all hotels' },
-  exported: (name: string) => `Saved as ${name}`,
 } as const

@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { criterionLabels, criteria } from '../../../../domain/accuracy/verdict.ts'
 import { gdsNames } from '../../../../domain/gds.ts'
 import type { ScorePoint } from '../../../../domain/over-time/score-points.ts'
-import { download } from '../../../lib/download.ts'
 import { dayText, numberText, scoreText } from '../../../lib/format.ts'
 import type { ChartSearch } from '../../../lib/page-searches.ts'
 import { useSelectedGds } from '../../../lib/use-selected-gds.ts'
 import { gdsChoicesOf } from '../../../parts/account/account.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExportMenu } from '../../../ui/tables/ExportMenu.tsx'
-import { showError, showSuccess } from '../../../ui/Toasts.tsx'
+import { saveFile } from '../download.ts'
 import { profileQuery } from '../../auth/queries.ts'
 import { fixText } from '../words.ts'
 import { ChartTile } from './ChartTile.tsx'
@@ -35,15 +34,8 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
   const of = { hotel_id: hotelId, rate_plan: code, criterion: search.chart_criterion }
   const { data, isError, isPlaceholderData } = useQuery(scoreDaysQuery(of, gds))
   const points = data?.points
-  const save = async (format: keyof typeof words.exportAs) => {
-    const name = `over-time-${points?.[0]?.day}-${data?.to}.${format}`
-    try {
-      download(name, await scoreDaysFile({ ...of, format }, gds))
-      showSuccess(words.exported(name))
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const save = (format: keyof typeof words.exportAs) =>
+    saveFile(`over-time-${points?.[0]?.day}-${data?.to}.${format}`, () => scoreDaysFile({ ...of, format }, gds))
   const counted = code === undefined ? 'fixes' : 'findings'
   return (
     <section className="card over-time" aria-labelledby="over-time" aria-busy={!data || isPlaceholderData}>

@@ -47,5 +47,4 @@ export const overTimeText = {
     `${at} · check-in ${check_in}, ${countText(nights, 'night')} · rule set ${rule_set}`,
   export: 'Export',
   exportAs: { csv: 'CSV, all days', xlsx: 'Excel, all days' },
-  exported: (name: string) => `Saved as ${name}`,
 } as const

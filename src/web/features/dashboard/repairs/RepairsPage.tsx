@@ -7,7 +7,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { gdsNames } from '../../../../domain/gds.ts'
 import { repairGroupings, type RepairGrouping, repairTimeText } from '../../../../domain/over-time/repair-times.ts'
 import { addMonths, todayIn } from '../../../../domain/stay.ts'
-import { download } from '../../../lib/download.ts'
 import { dayText, numberText } from '../../../lib/format.ts'
 import type { RepairsSearch } from '../../../lib/page-searches.ts'
 import { gdsChoicesOf } from '../../../parts/account/account.ts'
@@ -19,7 +18,7 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { type Column, DataTable } from '../../../ui/tables/DataTable.tsx'
 import { sortAndPage } from '../../../ui/tables/data-table.ts'
 import { ExportMenu } from '../../../ui/tables/ExportMenu.tsx'
-import { showError, showSuccess } from '../../../ui/Toasts.tsx'
+import { saveFile } from '../download.ts'
 import { profileQuery } from '../../auth/queries.ts'
 import { repairsFile, repairsQuery } from './queries.ts'
 import { repairText as words } from './words.ts'
@@ -57,15 +56,8 @@ export const RepairsPage = () => {
   const shown = { by, hotel_id, sort_by, sort_direction, ...(search.from || search.to ? rangeIn(search) : {}) }
   const { data, isError, isPlaceholderData } = useQuery(repairsQuery({ ...shown, page }, gds))
   const go = (change: RepairsSearch) => void navigate({ search: { ...search, page: undefined, ...change } })
-  const save = async (format: keyof typeof words.exportAs) => {
-    const name = `time-to-repair-${chosen.from}-${chosen.to}.${format}`
-    try {
-      download(name, await repairsFile({ ...shown, format }, gds))
-      showSuccess(words.exported(name))
-    } catch (error) {
-      showError(error instanceof Error ? error.message : String(error))
-    }
-  }
+  const save = (format: keyof typeof words.exportAs) =>
+    saveFile(`time-to-repair-${chosen.from}-${chosen.to}.${format}`, () => repairsFile({ ...shown, format }, gds))
   const { total, range } = data ?? {}
   const chosen = range ?? rangeIn(search)
   return (

@@ -31,5 +31,4 @@ export const repairText = {
   couldntLoad: 'This couldn’t be loaded. Reload the page to try again.',
   export: 'Export',
   exportAs: { csv: 'CSV, all rows', xlsx: 'Excel, all rows' },
-  exported: (name: string) => `Saved as ${name}`,
 } as const
