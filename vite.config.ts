@@ -188,6 +188,12 @@ export default defineConfig(({ mode }) => {
                 test: /\/src\/(web\/parts\/(account\/(lazy-)?checklist\.ts|checkup\/(hotel-checks\.ts|lazy-progress\.ts|prefetch-steps\.ts|FirstCheckups\.tsx))|contract\/(checklist|hotel-checks)\.ts)$/,
                 priority: 2,
               },
+              // What the dashboard shares with the pages that it leads to.
+              {
+                name: 'dashboard',
+                test: /\/src\/(contract\/(over-time|monitors|fixes)\.ts|domain\/accuracy\/(check-names|evaluated\/names)\.ts|web\/(lib\/download|ui\/tables\/ExportMenu|features\/dashboard\/(download|queries|over-time\/(queries|words)|watched\/\w+))\.tsx?)$|\/IconInfoCircle\.mjs$/,
+                priority: 2,
+              },
               // What pages that show a rate share.
               {
                 name: 'rates',

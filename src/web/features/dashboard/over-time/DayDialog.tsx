@@ -13,7 +13,7 @@ import { overTimeText as words } from './words.ts'
 
 const checksPerPage = 25
 
-type DayDialogProps = { day: string; of: ChartOf; gds: ChartGds; onClose: () => void }
+export type DayDialogProps = { day: string; of: ChartOf; gds: ChartGds; onClose: () => void }
 
 export const DayDialog = ({ day, of, gds, onClose }: DayDialogProps) => {
   const [page, setPage] = useState(1)

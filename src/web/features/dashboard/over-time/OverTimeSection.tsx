@@ -2,7 +2,7 @@
 import './over-time.css'
 import { NativeSelect } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { criterionLabels, criteria } from '../../../../domain/accuracy/verdict.ts'
 import { gdsNames } from '../../../../domain/gds.ts'
 import type { ScorePoint } from '../../../../domain/over-time/score-points.ts'
@@ -11,14 +11,17 @@ import type { ChartSearch } from '../../../lib/page-searches.ts'
 import { useSelectedGds } from '../../../lib/use-selected-gds.ts'
 import { gdsChoicesOf } from '../../../parts/account/account.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { lazyDialog } from '../../../ui/Lazy.tsx'
 import { ExportMenu } from '../../../ui/tables/ExportMenu.tsx'
 import { saveFile } from '../download.ts'
 import { profileQuery } from '../../auth/queries.ts'
 import { fixText } from '../words.ts'
 import { ChartTile } from './ChartTile.tsx'
-import { DayDialog } from './DayDialog.tsx'
+import type { DayDialogProps } from './DayDialog.tsx'
 import { scoreDaysFile, scoreDaysQuery } from './queries.ts'
 import { type ChartCounts, overTimeText as words } from './words.ts'
+
+const DayDialog = lazyDialog<DayDialogProps>(async () => (await import('./DayDialog.tsx')).DayDialog)
 
 type OverTimeSectionProps = {
   hotelId?: number
@@ -91,7 +94,9 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
         </div>
       ) : null}
       {search.chart_day !== undefined && (
-        <DayDialog day={search.chart_day} of={of} gds={gds} onClose={() => onSearch({ chart_day: undefined })} />
+        <Suspense>
+          <DayDialog day={search.chart_day} of={of} gds={gds} onClose={() => onSearch({ chart_day: undefined })} />
+        </Suspense>
       )}
     </section>
   )
