@@ -173,7 +173,7 @@ export default defineConfig(({ mode }) => {
               // What registration, invitations and new passwords share.
               {
                 name: 'access',
-                test: /\/src\/(contract\/access|web\/features\/auth\/(use-access|use-registered|page-words))\.ts$/,
+                test: /\/src\/(contract\/(access|email-change)|web\/features\/auth\/(use-access|use-registered|page-words|LinkForm|PasswordForm))\.tsx?$/,
                 priority: 2,
               },
               {
