@@ -65,7 +65,7 @@ export const ConfirmedChange = ChangedThing.extend({
   id: tally,
   check_in: Day,
   nights: tally,
-  /** In the GDS, what is right, and what was told before. */
+  /** In the GDS, what is right, and what was told before; of what is back, what was accepted until another value came. */
   shown: z.string().nullable(),
   expected: z.string().nullable(),
   was: z.string().nullable(),

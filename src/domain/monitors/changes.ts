@@ -23,7 +23,7 @@ export type MonitorChange = {
   confirmed_at: string
   /** The confirming checkup. */
   checkup_id: number
-  /** As the confirming checkup has it; `was` is what was told before. */
+  /** As the confirming checkup has it; `was` is what was told before; of what is back, what was accepted until another value came. */
   shown: string | null
   expected: string | null
   was: string | null

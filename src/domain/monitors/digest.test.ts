@@ -101,6 +101,16 @@ describe('a digest', () => {
     expect(line?.kind === 'gone' || line?.values?.startsWith(`${kinds.length - 1} →`)).toBe(true)
   })
 
+  test('says what was accepted also of what has another value since', () => {
+    const changes = [
+      changeToTell(1, { subject: 'one', kind: 'back', was: 'EUR 185.00', shown: 'EUR 189.00' }),
+      changeToTell(2, { subject: 'one', kind: 'changed', was: 'EUR 189.00', shown: 'EUR 150.00' }),
+    ]
+    expect(told(changes).sections).toMatchObject([
+      { name: 'back', lines: [{ note: 'was accepted as EUR 185.00', values: 'EUR 150.00 → EUR 199.00' }] },
+    ])
+  })
+
   test('goes by hotel, GDS, code and stay', () => {
     const changes = [
       changeToTell(1, { hotel: 'B', hotel_id: 2 }),
@@ -182,6 +192,12 @@ describe('a line', () => {
       { note: 'the price moved', values: 'EUR 100.00 → EUR 120.00', who: null },
     ],
     ['Sabre', { gds_id: 2 }, { gds: 'Sabre' }],
+    ['what is back', { kind: 'back' }, { note: null, values: 'EUR 189.00 → EUR 199.00', who: 'Hotel' }],
+    [
+      'an accepted value that another has followed',
+      { kind: 'back', was: '2026-12-03' },
+      { note: 'was accepted as 03.12.2026', values: 'EUR 189.00 → EUR 199.00', who: 'Hotel' },
+    ],
   ])('of %s', (_, change, line) => expect(lineOfChange(changeToTell(1, change))).toMatchObject(line))
 
   test.each(['closed_lra', 'unsteady'] as const)('of %s says what that is', (kind) => {

@@ -95,7 +95,7 @@ export const newestOf = <C extends ChangeToTell>(changes: readonly C[]): C[] => 
   for (const change of changes) {
     const before = bySubject.get(change.subject)
     const isStillNew = change.kind === 'changed' && (before?.kind === 'new' || before?.kind === 'back')
-    bySubject.set(change.subject, isStillNew ? { ...change, kind: before.kind } : change)
+    bySubject.set(change.subject, isStillNew ? { ...change, kind: before.kind, was: before.was } : change)
   }
   return [...bySubject.values()]
 }

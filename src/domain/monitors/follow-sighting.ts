@@ -11,7 +11,10 @@ import {
   steadyMs,
   unsteadyMs,
   unsteadySides,
+  untoldFall,
   type Watched,
+  withFallen,
+  withFallTold,
   withSighting,
   withUndecided,
 } from './watched.ts'
@@ -29,7 +32,7 @@ export const followSighting = (before: Watched, sighting: Sighting): Followed =>
   const found = sighting.found === 'yes'
   const isOfPending = !found && before.pending_value?.stay === sighting.stay
   const pending_value = isOfPending ? null : before.pending_value
-  const seen = { ...before, stays: withSighting(before, sighting), pending_value }
+  const seen = withFallen({ ...before, stays: withSighting(before, sighting), pending_value }, sighting)
   // A stay on which it was never found says nothing of those on which it was.
   const isDecisive = seen.stays[sighting.stay]?.ever ?? false
   const side = isDecisive ? foundStays(seen).length > 0 : before.side
@@ -71,14 +74,15 @@ const tell = (seen: Watched, sighting: Sighting, first: { at: string; run_id: nu
   const found = foundStays(seen)
   const told_worst = found.reduce<ValuePerNight | null>((worst, each) => worseOf(worst, each.value_per_night), null)
   const values = { told_shown: found[0]?.shown ?? null, told_worst }
-  return { watched: { ...next, opened_at: first.at, ...values }, change }
+  return { watched: withFallTold({ ...next, opened_at: first.at, ...values }), change }
 }
 
-const changeKindOf = ({ of, side, was_gone }: Pick<Watched, 'of' | 'side' | 'was_gone'>): ChangeKind => {
+const changeKindOf = (seen: Pick<Watched, 'of' | 'side' | 'was_gone' | 'fell'>): ChangeKind => {
+  const { of, side, was_gone } = seen
   if (of === 'rate') return side ? 'new_rate' : 'not_sold'
   if (!side) return 'gone'
   if (of === 'lra') return 'closed_lra'
-  return was_gone ? 'back' : 'new'
+  return was_gone || untoldFall(seen) ? 'back' : 'new'
 }
 
 const changeOf = (
@@ -93,7 +97,7 @@ const changeOf = (
   checkup_id,
   shown,
   expected,
-  was: seen.told_shown,
+  was: kind === 'back' ? (untoldFall(seen)?.was ?? null) : seen.told_shown,
   value_per_night,
   since: kind === 'gone' ? seen.opened_at : null,
 })
@@ -101,5 +105,6 @@ const changeOf = (
 /** What the page shows as seen once, and since when; null where everything seen is told. */
 export const seenOnce = (watched: Watched): { kind: ChangeKind; at: string } | null => {
   if (watched.pending) return { kind: changeKindOf(watched), at: watched.pending.at }
-  return watched.pending_value && { kind: 'changed', at: watched.pending_value.at }
+  const { pending_value: value } = watched
+  return value && { kind: untoldFall(watched)?.stay === value.stay ? 'back' : 'changed', at: value.at }
 }

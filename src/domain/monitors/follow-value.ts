@@ -1,14 +1,26 @@
-// Another wrong value of what is found and told: other words, or an amount that is further off than was told. Told once a second checkup shows it.
+// Another wrong value of what is found and told: other words, an amount that is further off than was told, or any in the place of one that was
+// accepted, with which it is back. Told once a second checkup shows it.
 import { compare, percentOf } from '../money.ts'
 import type { ValuePerNight } from '../spells/spell.ts'
 import type { MonitorChange } from './changes.ts'
-import { askAgainMs, isLongAfter, type Sighting, type Watched } from './watched.ts'
+import { askAgainMs, isLongAfter, type Sighting, untoldFall, type Watched, withFallTold } from './watched.ts'
 
 type Valued = { watched: Watched; change: MonitorChange | null }
 
 /** `before`: as the same stay showed it at its last checkup, null where it did not. */
-export const followValue = (seen: Watched, sighting: Sighting, before: string | null): Valued =>
-  seen.varies ? followAmount(seen, sighting) : followWords(seen, sighting, before)
+export const followValue = (seen: Watched, sighting: Sighting, before: string | null): Valued => {
+  if (untoldFall(seen)?.stay === sighting.stay) return followFallen(seen, sighting)
+  return seen.varies ? followAmount(seen, sighting) : followWords(seen, sighting, before)
+}
+
+/** Whatever is there now, however little it differs from what was accepted. */
+const followFallen = (seen: Watched, sighting: Sighting): Valued => {
+  const { pending_value: pending } = seen
+  if (pending?.stay !== sighting.stay) return { watched: wait(seen, sighting), change: null }
+  return isLongAfter(pending.at, sighting.at, askAgainMs)
+    ? tellValue(seen, sighting, pending)
+    : { watched: seen, change: null }
+}
 
 /** Other words belong to the stay that shows them: they are a change only where that one had others before. */
 const followWords = (seen: Watched, sighting: Sighting, before: string | null): Valued => {
@@ -49,8 +61,10 @@ const wait = (seen: Watched, { at, run_id, stay, shown }: Sighting): Watched => 
 const tellValue = (seen: Watched, sighting: Sighting, { at, run_id }: { at: string; run_id: number }): Valued => {
   const { shown, expected, checkup_id, value_per_night, at: confirmed_at } = sighting
   const told = { told_shown: shown, told_worst: value_per_night ?? seen.told_worst, pending_value: null }
+  const fell = untoldFall(seen)
+  const isBack = fell?.stay === sighting.stay
   const change = {
-    kind: 'changed' as const,
+    kind: isBack ? ('back' as const) : ('changed' as const),
     at,
     run_id,
     confirmed_at,
@@ -60,5 +74,8 @@ const tellValue = (seen: Watched, sighting: Sighting, { at, run_id }: { at: stri
     value_per_night,
     since: null,
   }
-  return { watched: { ...seen, ...told }, change: { ...change, was: seen.told_shown } }
+  const watched = { ...seen, ...told }
+  return isBack
+    ? { watched: withFallTold(watched), change: { ...change, was: fell.was } }
+    : { watched, change: { ...change, was: seen.told_shown } }
 }

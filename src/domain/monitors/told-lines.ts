@@ -35,7 +35,7 @@ export type ToldLine = {
   values: string | null
   /** `EUR 10.00 less per night`. */
   value: string | null
-  /** What the section doesn't say: `gone after 3 days`, `no longer sold`. */
+  /** What the section doesn't say: `gone after 3 days`, `no longer sold`, `was accepted as 189.00`. */
   note: string | null
   who: string | null
   link: string
@@ -52,7 +52,7 @@ export const lineOfChange = (change: ChangeToTell): ToldLine => {
     stay: `${dayText(check_in)}, ${countText(nights, 'night')}`,
     values: comparedText(change),
     value: kind === 'gone' ? null : perNightText(change.value_per_night),
-    note: kind === 'gone' ? repairText(change) : (notes[kind] ?? null),
+    note: noteOf(change),
     // Nobody must act on what is right again or has only moved.
     who: kind === 'gone' || kind === 'new_rate' || kind === 'price_moved' ? null : who,
     link,
@@ -65,6 +65,13 @@ const notes: Partial<Record<ChangeKind, string>> = {
   closed_lra: 'closed, though last room availability was agreed and the room is open',
   unsteady: 'comes and goes; no more about it until it stays one way for 48 hours',
   price_moved: 'the price moved',
+}
+
+const noteOf = (change: ChangeToTell): string | null => {
+  const { kind, was } = change
+  if (kind === 'gone') return repairText(change)
+  if (kind === 'back' && was !== null) return `was accepted as ${readable(was)}`
+  return notes[kind] ?? null
 }
 
 const withoutValues: ReadonlySet<ChangeKind> = new Set(['not_sold', 'new_rate', 'closed_lra', 'unsteady'])

@@ -12,6 +12,9 @@ export const unsteadySides = 4
 export const unsteadyMs = 7 * 24 * hourMs
 export const steadyMs = 48 * hourMs
 
+/** What was accepted, in words, and when another value ended that. */
+export type FallenAcceptance = { at: string; was: string | null }
+
 /** Of one checkup. `found`: the cause is there, the code is sold, the rate is closed. */
 export type Sighting = {
   /** When its details were fetched. */
@@ -27,6 +30,8 @@ export type Sighting = {
   shown: string | null
   expected: string | null
   value_per_night: ValuePerNight | null
+  /** What was accepted on this stay until another value came, which is still there; absent or null where nothing was, or somebody has acted since. */
+  fallen?: FallenAcceptance | null
 }
 
 type SeenStay = {
@@ -63,6 +68,8 @@ export type Watched = {
   told_worst: ValuePerNight | null
   /** Seen once: another value than the told one. */
   pending_value: { at: string; run_id: number; stay: string; shown: string | null } | null
+  /** What was accepted until another value came, by the stay that shows that: it is back, which is told once. */
+  fell?: FallenAcceptance & { stay: string; told: boolean }
 }
 
 /**
@@ -143,6 +150,20 @@ export const withSighting = (
   }
   return Object.fromEntries([...kept, [stay, seen]])
 }
+
+/** With what was accepted on the stay; without that where its value is there again, or somebody has acted, before it was told. */
+export const withFallen = (watched: Watched, { stay, fallen = null }: Pick<Sighting, 'stay' | 'fallen'>): Watched => {
+  const { fell, ...rest } = watched
+  if (fallen && (!fell || fallen.at > fell.at)) return { ...rest, fell: { ...fallen, stay, told: false } }
+  return fell && !fell.told && fell.stay === stay && !fallen ? rest : watched
+}
+
+/** What was accepted until another value came, if that is not told yet. */
+export const untoldFall = ({ fell }: Pick<Watched, 'fell'>): NonNullable<Watched['fell']> | null =>
+  fell && !fell.told ? fell : null
+
+export const withFallTold = (watched: Watched): Watched =>
+  watched.fell ? { ...watched, fell: { ...watched.fell, told: true } } : watched
 
 /** With a checkup of a stay that can't tell: what was seen holds. */
 export const withUndecided = (watched: Watched, { stay, at }: Pick<Sighting, 'stay' | 'at'>): Watched => {

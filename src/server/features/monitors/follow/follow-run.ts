@@ -1,5 +1,6 @@
 // From the checkups of a run to confirmed changes: what is seen once waits for a second checkup, ten minutes later or at the next run.
 import { createHash } from 'node:crypto'
+import { dayMs } from '../../../../domain/durations.ts'
 import { groupBy } from '../../../../domain/group-by.ts'
 import type { MonitorChange } from '../../../../domain/monitors/changes.ts'
 import { followSighting } from '../../../../domain/monitors/follow-sighting.ts'
@@ -7,9 +8,11 @@ import { comparablePrices } from '../../../../domain/monitors/comparable-prices.
 import { followPrice } from '../../../../domain/monitors/price-moves.ts'
 import { dateInName, nameOfStay } from '../../../../domain/monitors/stays.ts'
 import { type Sighting, startWatching, keepAsked } from '../../../../domain/monitors/watched.ts'
+import { newDays } from '../../../../domain/spells/spell-state.ts'
 import { todayIn } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/database/handle.ts'
+import { isoTime } from '../../../platform/database/iso-time.ts'
 import { askAgain, checksToRepeat, type StayAnswer, type ToRepeat } from './ask-again.ts'
 import {
   type AnsweredCheck,
@@ -24,10 +27,12 @@ import {
   type WatchedThings,
 } from '../changes-data.ts'
 import { type MonitorRow } from '../data.ts'
+import { type FallenValue, listFallenValues } from './fallen-data.ts'
 import {
   type SeenAnswer,
   codesIn,
   codesWithRules,
+  fallenOf,
   isOfAmount,
   loadSeenAnswer,
   seenCause,
@@ -41,7 +46,13 @@ import { seenLra } from './load-lra.ts'
 import type { OpenRun } from '../run-data.ts'
 
 /** The answers of one hotel in one GDS, in the order in which they were fetched, and what was known of it. */
-type HotelAnswers = { hotel_id: number; gds_id: number; answers: StayAnswer[]; spells: Map<string, KnownSpell> }
+type HotelAnswers = {
+  hotel_id: number
+  gds_id: number
+  answers: StayAnswer[]
+  spells: Map<string, KnownSpell>
+  fallen: readonly FallenValue[]
+}
 
 /** Per statement: what is watched of one may take 100 kB. */
 const hotelsAtOnce = 50
@@ -57,7 +68,8 @@ export const readRun = async (context: Context, run: Pick<OpenRun, 'id' | 'tenan
     for (const check of [first, ...others])
       answers.push({ ...(await loadSeenAnswer(context, run.tenant_id, check)), stay: nameOfStay(check) })
     const spells = new Map((await listKnownSpells(context.db, of)).map((spell) => [spell.key, spell]))
-    read.push({ hotel_id: of.hotel_id, gds_id: of.gds_id, answers, spells })
+    const fallen = await listFallenValues(context.db, of, isoTime(context.now() - newDays * dayMs))
+    read.push({ hotel_id: of.hotel_id, gds_id: of.gds_id, answers, spells, fallen })
   }
   return read
 }
@@ -81,9 +93,9 @@ export const followRun = async (
       some.map(({ hotel_id, gds_id }) => ({ hotel_id, gds_id })),
     )
     const knownOf = new Map(known.map(({ hotel_id, gds_id, watched }) => [`${hotel_id} ${gds_id}`, watched]))
-    const followed = some.map(({ hotel_id, gds_id, answers, spells }) => {
+    const followed = some.map(({ hotel_id, gds_id, answers, ...known_of }) => {
       const before = knownOf.get(`${hotel_id} ${gds_id}`)
-      return { hotel_id, gds_id, answers, ...followHotel(monitor, run, { before, answers, spells }) }
+      return { hotel_id, gds_id, answers, ...followHotel(monitor, run, { before, answers, ...known_of }) }
     })
     await storeWatched(
       tx,
@@ -105,10 +117,15 @@ type HotelToFollow = {
   before: WatchedThings | undefined
   answers: readonly StayAnswer[]
   spells: Map<string, KnownSpell>
+  fallen: readonly FallenValue[]
 }
 type HotelFollowed = { watched: WatchedThings; changes: Omit<NewChange, 'hotel_id' | 'gds_id'>[] }
 
-const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spells }: HotelToFollow): HotelFollowed => {
+const followHotel = (
+  monitor: MonitorRow,
+  run: OpenRun,
+  { before, answers, spells, fallen }: HotelToFollow,
+): HotelFollowed => {
   const asked = stillAsked(monitor, answers)
   const things = Object.fromEntries(
     Object.entries(before?.things ?? {})
@@ -151,7 +168,7 @@ const followHotel = (monitor: MonitorRow, run: OpenRun, { before, answers, spell
       const rules_of = [...new Set([...(known?.rules_of ?? []), ...codesWithRules(cause, answer)])]
       const { field } = cause.finding
       const thing = { title: titleOf(cause), code: codesText(own), field, codes: own, rules_of, state }
-      follow(key, thing, seenCause(cause, answer))
+      follow(key, thing, { ...seenCause(cause, answer), fallen: fallenOf(cause, answer, { fallen, since }) })
     }
     for (const [subject, thing] of Object.entries(things)) {
       if (thing.state.of === 'finding' && !found.has(subject))

@@ -1,13 +1,16 @@
 // What the checkups of a run say of a hotel in a GDS: of each cause and booking code that is watched, and of those that it shows first.
+import { changedWords } from '../../../../domain/accepted/acceptance.ts'
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
 import { failedFields } from '../../../../domain/spells/code-seen.ts'
 import { judgeStay } from '../../../../domain/spells/judge-stay.ts'
 import { valuePerNight } from '../../../../domain/spells/value-per-night.ts'
-import type { Sighting } from '../../../../domain/monitors/watched.ts'
+import { nameOfStay } from '../../../../domain/monitors/stays.ts'
+import type { FallenAcceptance, Sighting } from '../../../../domain/monitors/watched.ts'
 import type { Context } from '../../../platform/context.ts'
 import { causesOfCheckup } from '../../fixes/service.ts'
 import { type AnsweredCheck, listShownRates, type WatchedThing } from '../changes-data.ts'
 import { loadLraPlans } from './load-lra.ts'
+import type { FallenValue } from './fallen-data.ts'
 
 type Cause = Awaited<ReturnType<typeof causesOfCheckup>>[number]
 type ShownRates = Awaited<ReturnType<typeof listShownRates>>
@@ -64,6 +67,33 @@ export const seenCause = (cause: Cause, { nights }: SeenAnswer): Seen => ({
   expected: cause.rates[0]?.expected ?? null,
   value_per_night: valuePerNight(cause, nights),
 })
+
+/** What was accepted of a cause on the stay of an answer until another value came, the newest; null where none was since, or its value is there again. */
+export const fallenOf = (
+  { key, rates }: Cause,
+  answer: SeenAnswer,
+  { fallen, since }: { fallen: readonly FallenValue[]; since: string },
+): FallenAcceptance | null => {
+  const isLeft = ({ code, was, now }: FallenValue['changed']) => {
+    const own = rates.filter(({ rate_plan }) => rate_plan === code)
+    const has = (pair: typeof was) =>
+      own.some(({ shown, expected }) => shown === pair.shown && expected === pair.expected)
+    return own.length > 0 && (!has(was) || has(now))
+  }
+  const fell = fallen.find(
+    ({ changed, at }) => changed.key === key && at >= since && isOnStay(changed, answer) && isLeft(changed),
+  )
+  return fell ? { at: fell.at, was: changedWords(fell.changed).was } : null
+}
+
+/** Those of earlier versions do not name their stay. */
+const isOnStay = ({ stay }: FallenValue['changed'], answer: SeenAnswer): boolean => {
+  if (stay === undefined) return false
+  const [check_in, nights, adults, children, corporate_codes] = JSON.parse(stay) as StayParts
+  return nameOfStay({ check_in, nights, adults, children, corporate_codes }) === nameOfStay(answer)
+}
+/** As acceptances name it; what comes after these no monitor asks for. */
+type StayParts = [check_in: string, nights: number, adults: number, children: number, corporate_codes: string[]]
 
 /** Of one that was found before and is not in this answer: gone only where each of its codes passed. */
 export const seenWithout = (

@@ -1,0 +1,120 @@
+// An accepted deviation that another value has ended, as a monitor tells it: back, with what was accepted, and once.
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FixRow } from '../../../../contract/fixes.ts'
+import { hourMs, minuteMs } from '../../../../domain/durations.ts'
+import { todayIn } from '../../../../domain/stay.ts'
+import { wakeQueues } from '../../../platform/queue/wake-queues.ts'
+import { monitorSettings } from '../../../testing/monitors.ts'
+import { soldStay } from '../../../testing/rate-calls.ts'
+import { testHotels, testServer } from '../../../testing/test-server.ts'
+
+let later = 0
+const server = testServer({ sandbox: true, now: () => Date.now() + later })
+const { ask, query } = server
+const { property_id = '' } = testHotels[1]?.gds[0] ?? {}
+const stays = {
+  kind: 'rolling',
+  days_ahead: [soldStay(todayIn('Europe/Warsaw', Date.now()), 10, [property_id]).after],
+  nights: 2,
+}
+
+let id = 0
+const untilNothingRuns = async () => {
+  const open = `select 1 from monitor_runs where state = 'running' or (state = 'due' and again_of is null)`
+  await expect.poll(() => query(open)).toEqual([])
+}
+const run = async () => {
+  later += hourMs
+  expect(await ask('owner', `POST /monitors/${id}/run`)).toMatchObject({ status: 202 })
+  await untilNothingRuns()
+}
+const askAgain = async () => {
+  later += 11 * minuteMs
+  await query(`update queued_jobs set next_at = now() where kind = 'monitor_run'`)
+  wakeQueues('monitor_run')
+  await expect.poll(() => query(`select 1 from monitor_runs where state = 'due' and again_of is not null`)).toEqual([])
+  await untilNothingRuns()
+}
+type Change = { kind: string; was: string | null; hotel_id: number }
+const changes = async () =>
+  (await ask('owner', `GET /monitors/${id}/changes?length=200`)).body as { data: Change[]; seen_once: Change[] }
+
+/** Of which the GDS is told to have shown another value when it was accepted. */
+const accepted = async (isWanted: (fix: FixRow) => boolean): Promise<FixRow> => {
+  const fixes = (await ask('owner', 'GET /fixes?length=1000&hotel_id=2&state=all')).body.data as FixRow[]
+  const fix = fixes.find((each) => isWanted(each))
+  if (!fix) throw new Error('nothing to accept')
+  const body = { values_mark: fix.values_mark, reason: 'agreed' }
+  expect((await ask('owner', `POST /hotels/2/fixes/${fix.key}/acceptances`, { body })).status).toBe(200)
+  await query(`update accepted_deviations set key = '1-then', accepted_at = now() - interval '1 day',
+    held = (select jsonb_agg(v || '{"shown": "EUR 1.23"}') from jsonb_array_elements(held) v) where ended_at is null`)
+  await query(`update fix_states set updated_at = updated_at - interval '1 day'`)
+  return fix
+}
+
+const made = async (): Promise<number> => {
+  const body = monitorSettings({ hotels: [2], stays })
+  const answer = await ask('owner', 'POST /monitors', { body })
+  expect(answer).toMatchObject({ status: 201 })
+  return answer.body.data.id
+}
+
+/** Prices that are others than the GDS shows. */
+beforeAll(async () => {
+  const own = async (path: string, body: object): Promise<number> => {
+    const answer = await ask('owner', `POST /hotels/2/${path}`, { body })
+    expect(answer).toMatchObject({ status: 201 })
+    return answer.body.data.id
+  }
+  const room_id = await own('own-rooms', { code: 'DLX' })
+  const plan_id = await own('own-plans', { code: 'PUBLIC' })
+  await own('gds-codes', { pattern: '*', plan_id, room_id })
+  await own('own-prices', { plan_id, room_id, currency: 'EUR', amount: '1.00', tax: 'after' })
+})
+beforeEach(async () => {
+  later = 0
+  for (const table of [
+    'monitor_runs',
+    'monitors',
+    'accepted_deviations',
+    'fix_states',
+    'fix_stays',
+    'fix_spells',
+    'outbox',
+  ])
+    await query(`delete from ${table}`)
+  await query(`delete from queued_jobs where kind = 'monitor_run'`)
+  id = await made()
+  await run()
+  await askAgain()
+  // Acceptances end by the clock of the database, which is not the one that is moved here.
+  await query(`update monitor_watched set watched = jsonb_set(watched, '{since}', '"2020-01-01T00:00:00.000Z"')`)
+})
+
+test.each<[string, (fix: FixRow) => boolean]>([
+  ['an amount', ({ criterion, field }) => criterion === 'pricing' && field !== 'currency'],
+  ['words', ({ criterion, shown }) => criterion !== 'pricing' && shown !== null],
+])('%s in place of an accepted one is back, neither changed nor new, and told once', async (_, isWanted) => {
+  await accepted(isWanted)
+  const before = (await changes()).data.length
+  await run()
+  expect(await query(`select id from accepted_deviations where ended_how = 'changed'`)).toHaveLength(1)
+  expect((await changes()).seen_once.map(({ kind }) => kind)).toEqual(['back'])
+  await askAgain()
+  const fresh = async () => (await changes()).data.slice(0, -before)
+  expect(await fresh()).toMatchObject([{ kind: 'back', was: 'EUR 1.23', hotel_id: 2 }])
+  await run()
+  await askAgain()
+  expect(await fresh()).toHaveLength(1)
+})
+
+test('once somebody has acted on it, it is no news', async () => {
+  const fix = await accepted(({ shown }) => shown !== null)
+  const before = (await changes()).data.length
+  await run()
+  expect((await changes()).seen_once.map(({ kind }) => kind)).toEqual(['back'])
+  const act = await ask('owner', `PATCH /hotels/2/fixes/${fix.key}`, { body: { assigned_to: 2 } })
+  expect(act.status).toBe(200)
+  await askAgain()
+  expect([(await changes()).data.length, (await changes()).seen_once]).toEqual([before, []])
+})
