@@ -124,6 +124,7 @@ test('S2§4, S2§8: agent: search, report with each message; administrator: addr
   await desk.close()
   await page.goto(`/reported-issues/${number}`)
   await expect(page.getByText('We corrected the rate')).toBeVisible()
+  await expect(page.getByText(/^Checked again at .*\d: (the|some) findings are/)).toBeVisible()
 
   // The administrator's address is in the agent's mailbook now.
   await page.goto('/hotel-emails')

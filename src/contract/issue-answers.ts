@@ -16,6 +16,9 @@ export const NewIssueAnswer = z
     error: 'Say why the rate is correct',
   })
 
+/** What a hotel is told of a search: why one could not be made is the agent's own matter. */
+export const outcomesForHotel = ['running', 'gone', 'partly', 'found', 'unknown', 'not_available'] as const
+
 /** As in the mail: with the corporate codes and the point of sale, by which the hotel finds the rate. */
 export const HotelIssue = z.object({
   id: z.number().int(),
@@ -39,6 +42,8 @@ export const HotelIssue = z.object({
   sent_at: Instant.nullable(),
   closed_at: Instant.nullable(),
   answers: z.array(IssueAnswer),
+  /** What the agent's search found after the hotel had answered that the rate is corrected, or after closing; null where there was none. */
+  recheck: z.object({ result: z.enum(outcomesForHotel), checked_at: Instant.nullable() }).nullable(),
 })
 export type HotelIssue = z.infer<typeof HotelIssue>
 

@@ -49,7 +49,7 @@ export const ReportedFinding = z.object({
 })
 export type ReportedFinding = z.infer<typeof ReportedFinding>
 
-/** What the same search found after closing. `gone`, `found` and `unknown` name the checks of the reported findings. */
+/** What the same search found after closing, or after the hotel had answered that the rate is corrected. `gone`, `found` and `unknown` name the checks of the reported findings. */
 const Recheck = z.object({
   result: z.enum([...recheckResults, 'running']),
   gone: z.array(z.string()),
@@ -109,7 +109,7 @@ export const IssueDetails = Issue.extend({
   /** Whether the mails of `sent_at` have left yet; null before. Of mails of more than 90 days ago the time is not kept. */
   mail: z.object({ status: z.enum(mailStatuses), sent_at: Instant.nullable() }).nullable(),
   closed_at: Instant.nullable(),
-  /** How many queries closing will take; null if the search can't be run again, with the reason. */
+  /** How many queries closing will take, or the hotel's answer that the rate is corrected, at most once a day; null if the search can't be run again, with the reason. */
   closing_queries: z.number().int().nullable(),
   recheck: Recheck.nullable(),
   /** The issue that this one follows up, and the newest one that follows this one up. */

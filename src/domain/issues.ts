@@ -1,9 +1,10 @@
-// What a hotel can answer to an issue that an agent reported, and what a search after closing it can find.
+// What a hotel can answer to an issue that an agent reported, and what a search after that answer, or after closing, can find.
 export const answerKinds = ['corrected', 'working_on_it', 'correct_as_shown'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 /**
- * What the search after closing found. `gone`: all findings; `partly`: some; `found`: none. `unknown`: it could not tell.
+ * What the search after closing, or after the answer that the rate is corrected, found. `gone`: all findings; `partly`: some; `found`: none.
+ * `unknown`: it could not tell.
  * `not_available`: the booking code is no longer on sale. `no_findings`: the report had none. `past`: the stay has begun.
  * `failed`: the GDS did not answer.
  */

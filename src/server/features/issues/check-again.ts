@@ -24,13 +24,13 @@ const wentWrong = 'Something went wrong'
 export const endRecheck = (context: Context, issue: { id: number; tries: number }) =>
   storeRecheck(context.db, issue, { ...noOutcome, result: 'failed', message: wentWrong })
 
-type RecheckTry = { request: RequestContext; tries: number }
-/** Stores its result, whatever it is: the issue is closed already. Where the GDS failed, it is asked again hours later. */
+type RecheckTry = { request: RequestContext; tries: number; answered: boolean }
+/** Stores its result, whatever it is: nobody may wait for it. Where the GDS failed, it is asked again hours later. */
 export const checkAgain = async (
   context: Context,
   user: Person,
   issue: IssueRow,
-  { request, tries }: RecheckTry,
+  { request, tries, answered }: RecheckTry,
 ): Promise<void> => {
   try {
     // What the queue holds may be begun long after, and whoever could search then may not be able to now.
@@ -42,7 +42,7 @@ export const checkAgain = async (
   } catch (error) {
     // The next server asks instead.
     if (error instanceof Refusal && error.reason === interrupted().reason) throw new StoppedFailure(error.message)
-    await storeFailure(context, user, issue, { error, tries })
+    await storeFailure(context, user, issue, { error, tries, answered })
   }
 }
 
@@ -50,7 +50,7 @@ const storeFailure = async (
   context: Context,
   user: Person,
   { id, tenant_id }: IssueRow,
-  { error, tries }: { error: unknown; tries: number },
+  { error, tries, answered }: Pick<RecheckTry, 'tries' | 'answered'> & { error: unknown },
 ): Promise<void> => {
   if (!(error instanceof Refusal)) context.log.error({ err: error }, `could not check issue ${id} again`)
   const isGone = error instanceof Refusal && error.code === 'not_found' && error.reason === 'not_found'
@@ -61,7 +61,7 @@ const storeFailure = async (
     if (after === undefined) return storeRecheck(tx, { id, tries }, failed)
     const next = { next_at: isoTime(context.now() + after), tries: tries + 1 }
     if (await storeRecheck(tx, { id, tries }, { ...failed, ...next }))
-      await queueRecheck(context, tx, { issue: id, user: user.id, tenant_id, tries: tries + 1, after })
+      await queueRecheck(context, tx, { issue: id, user: user.id, tenant_id, tries: tries + 1, after, answered })
   })
 }
 

@@ -25,7 +25,8 @@ export const closeIssue = async (
     const at = isoTime(context.now())
     const recheck = { ...noOutcome, result: 'running', next_at: at, tries: 0 } as const
     if (!(await markClosed(tx, id, from, { at, recheck }))) throw notClosable('closed')
-    await queueRecheck(context, tx, { issue: id, user: user.id, tenant_id: row.tenant_id, tries: 0, after: 0 })
+    const first = { issue: id, user: user.id, tenant_id: row.tenant_id, tries: 0, after: 0 }
+    await queueRecheck(context, tx, { ...first, answered: false })
     await recordAudit(context, tx, {
       by: user,
       of: { id: row.user_id, tenant_id: row.tenant_id },

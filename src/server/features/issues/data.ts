@@ -150,6 +150,11 @@ export const markClosed = (
   rowOf(tx, onlyId)`update issues set status = 'closed', closed_at = ${at}, recheck = ${JSON.stringify(recheck)}::jsonb
     where id = ${id} and status = any(${sql.param([...from])}::text[]) returning id`
 
+/** Of an issue that is not closed and is not searched for again already; returns nothing of another. */
+export const markRechecking = (tx: Transaction, id: number, recheck: StoredRecheck) =>
+  rowOf(tx, onlyId)`update issues set recheck = ${JSON.stringify(recheck)}::jsonb
+    where id = ${id} and status <> 'closed' and (recheck is null or not recheck ? 'next_at') returning id`
+
 /** Of the try that is due or runs: it is replaced, whatever comes then. False if the result of this try, or of a later one, is stored. */
 export const storeRecheck = async (
   db: Database | Transaction,

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { countHotelIssues, listAnswers, listHotelIssueIds, listOwnRates, type NamesOf } from './answers-data.ts'
 import { findIssues } from './data.ts'
 import { issueValues } from './render-issue.ts'
-import { type IssueRow, answersOf } from './wire.ts'
+import { type IssueRow, answersOf, outcomeForHotel } from './wire.ts'
 
 /** To whoever holds a link. */
 export const showToHotel = async (context: Context, row: IssueRow): Promise<HotelIssue> => {
@@ -29,6 +29,7 @@ const showAllToHotel = async (context: Context, rows: readonly IssueRow[], names
     sent_at: row.sent_at,
     closed_at: row.closed_at,
     answers: answersOf(answers, row.id),
+    recheck: outcomeForHotel(row, context.now()),
   }))
 }
 

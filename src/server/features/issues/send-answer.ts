@@ -1,4 +1,5 @@
-// What a hotel opens by the link in its mail, and its answer. Opening changes nothing; an answer never closes the issue.
+// What a hotel opens by the link in its mail, and its answer. Opening changes nothing; an answer never closes the issue, but that the rate is
+// corrected has it searched again.
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { HotelIssue, NewIssueAnswer, OwnHotelIssue } from '../../../contract/issue-answers.ts'
@@ -12,6 +13,7 @@ import { queueMail } from '../mail/service.ts'
 import { findHotelIssue, findAnswerLink, insertAnswer, insertLink, listAnswers } from './answers-data.ts'
 import { findIssue } from './data.ts'
 import { showToAccount, showToHotel } from './list-hotel-issues.ts'
+import { startRecheck } from './start-recheck.ts'
 import type { IssueRow } from './wire.ts'
 import { tokenHash } from '../../platform/secrets/token-hash.ts'
 
@@ -117,13 +119,15 @@ const keepAnswer = (
 ) =>
   context.db.transaction(async (tx) => {
     // A second click repeats the answer: it is kept once.
-    const [newest] = await listAnswers(tx, [row.id], 'nobody')
+    const before = await listAnswers(tx, [row.id], 'nobody')
+    const [newest] = before
     if (newest?.answer === answer && newest.message === message) return
     await consumeLimit(tx, context.now(), { key, ...mostAnswers }, tooManyAnswers)
     const at = new Date(context.now()).toISOString()
     const kept = await insertAnswer(tx, { issue_id: row.id, link_id, user_id, answer, message, at })
     if (!kept) throw new Refusal('conflict', 'This issue is closed')
-    await queueAnswer(context, tx, row, { answer, message })
+    const checking = answer === 'corrected' && (await startRecheck(context, tx, row, before))
+    await queueAnswer(context, tx, row, { answer, message, checking })
     await recordAudit(context, tx, { by, action: 'issue.answered', subject: `issue ${row.id}`, details, request })
   })
 
@@ -132,7 +136,7 @@ const queueAnswer = (
   context: Context,
   tx: Transaction,
   row: IssueRow,
-  { answer, message }: z.output<typeof NewIssueAnswer>,
+  { answer, message, checking }: z.output<typeof NewIssueAnswer> & { checking: boolean },
 ) =>
   queueMail(context, tx, {
     tenant_id: row.tenant_id,
@@ -144,6 +148,7 @@ const queueAnswer = (
       issue: row.id,
       answer,
       message,
+      checking,
     },
     link: `/reported-issues/${row.id}`,
   })

@@ -1,5 +1,6 @@
 // From stored rows to the contract: an issue as its requester sees it, and as administrators do. S2§3, S2§6
 import { z } from 'zod'
+import { type HotelIssue, outcomesForHotel } from '../../../contract/issue-answers.ts'
 import {
   type Issue,
   type IssueAnswer,
@@ -130,8 +131,8 @@ const distinct = (emails: readonly (string | null)[]) => {
   return [...found.values()]
 }
 
-/** What the search after closing takes: the rules are a call of their own on Travelport. */
-const queriesToRecheck = ({ report, gds_id, time_zone }: IssueRow, now: number): number | null => {
+/** What searching again takes; null where it can't be done. The rules are a call of their own on Travelport. */
+export const queriesToRecheck = ({ report, gds_id, time_zone }: IssueRow, now: number): number | null => {
   if (report.findings.length === 0 || report.from_date < todayIn(time_zone, now)) return null
   return report.with_rules && gds_id === 1 ? 2 : 1
 }
@@ -149,6 +150,12 @@ const recheckOf = ({ status, closed_at, recheck }: IssueRow, now: number): Issue
   return interrupted
     ? { result: 'failed', ...none, message: 'The search was interrupted' }
     : { result: 'running', ...none, message: null }
+}
+
+export const outcomeForHotel = (row: IssueRow, now: number): HotelIssue['recheck'] => {
+  const recheck = recheckOf(row, now)
+  const result = outcomesForHotel.find((each) => each === recheck?.result)
+  return recheck && result ? { result, checked_at: recheck.checked_at } : null
 }
 
 export const detailsOf = (

@@ -73,7 +73,8 @@ const NotifyForm = ({
       <p className="muted notify-lead">
         {follows !== undefined && `Follow-up to issue #${follows}. `}
         Report booking code {rate.rate_plan} of {hotel.name}. Rateproof adds what it found and the GDS response as
-        evidence.
+        evidence. If the hotel answers that it has corrected the rate, the same search runs again automatically, at most
+        once a day (1 or 2 queries).
       </p>
       <Form form={form}>
         <input type="hidden" name="checkup_rate_id" value={rate.id} />

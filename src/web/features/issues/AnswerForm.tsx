@@ -66,6 +66,7 @@ const AnswerFields = () => {
           </p>
         )}
       </fieldset>
+      {chosen === 'corrected' && <p className="muted small">{hotelWords.isChecked}</p>}
       <Textarea
         {...useField('message')}
         label={needsReason ? hotelWords.message : hotelWords.optional}

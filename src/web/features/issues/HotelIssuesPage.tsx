@@ -18,7 +18,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { OwnAnswerForm } from './AnswerForm.tsx'
 import { AnswersList } from './AnswersList.tsx'
-import { EvidenceSection, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
+import { EvidenceSection, HotelOutcome, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
 import { StatusTag } from './Parts.tsx'
 import { hotelIssuesQuery } from './queries.ts'
 import { hotelWords, words } from './words.ts'
@@ -119,6 +119,7 @@ const OneIssue = ({ issue, open }: { issue: OwnHotelIssue; open: boolean }) => {
       {issue.answers.length > 0 && (
         <section className="card issue-block" aria-label={hotelWords.answers}>
           <h2>{hotelWords.answers}</h2>
+          <HotelOutcome issue={issue} />
           <AnswersList answers={issue.answers} />
         </section>
       )}

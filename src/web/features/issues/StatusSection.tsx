@@ -1,4 +1,4 @@
-// The status of an issue, closing it, and what the search after closing found. S2§4
+// The status of an issue, closing it, and what the search after closing or the hotel's answer found. S2§4
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -44,6 +44,9 @@ export const StatusSection = ({ issue, admin, left }: StatusSectionProps) => {
       {issue.status === 'open' && !admin && <p className="muted small">{words.notSentYet}</p>}
       {issue.mail && <p className="muted small num">{mailText(issue.mail, issue.sent_at)}</p>}
       {issue.closed_at && <p className="muted small num">{words.closedAt(instantText(issue.closed_at))}</p>}
+      {issue.closed_at === null && issue.closing_queries !== null && (
+        <p className="muted small">{words.answerCost(issue.closing_queries)}</p>
+      )}
       <RecheckOutcome issue={issue} admin={admin} />
       {closable && (
         <Button variant="default" size="xs" onClick={() => setAsked(true)}>
@@ -67,7 +70,7 @@ export const StatusSection = ({ issue, admin, left }: StatusSectionProps) => {
 }
 
 const RecheckOutcome = ({
-  issue: { id, recheck, hotel_id, followed_by },
+  issue: { id, recheck, hotel_id, followed_by, closed_at },
   admin,
 }: {
   issue: IssueDetails
@@ -76,14 +79,15 @@ const RecheckOutcome = ({
   if (!recheck) return null
   const { result, message, checkup_rate_id, checked_at, next_at } = recheck
   const still = result === 'found' || result === 'partly'
+  const closed = closed_at !== null
   return (
     <div role="status">
       <p>
-        {words.recheck[result](checked_at && nearText(checked_at))}
+        {words.recheck[result]({ moment: checked_at && nearText(checked_at), closed })}
         {message !== null && ` ${message}.`}
         {next_at !== null && ` ${words.nextCheck(nearText(next_at))}`}
       </p>
-      {still && !admin && followed_by === null && checkup_rate_id !== null && (
+      {still && closed && !admin && followed_by === null && checkup_rate_id !== null && (
         <>
           <p className="muted small">{words.again}</p>
           <LinkButton variant="default" size="xs" {...paths.rate({ hotel_id, checkup_rate_id, follows: id })}>

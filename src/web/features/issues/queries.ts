@@ -1,7 +1,7 @@
 // Issues: reported, listed, sent and closed. S2§7
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { issueAnswers, type NewIssueAnswer } from '../../../contract/issue-answers.ts'
+import { type HotelIssue, issueAnswers, type NewIssueAnswer } from '../../../contract/issue-answers.ts'
 import { type IssueDetails, issues, type NewIssue } from '../../../contract/issues.ts'
 import { mailbook } from '../../../contract/mailbook.ts'
 import { call } from '../../lib/call.ts'
@@ -69,9 +69,17 @@ export const deleteEmail = (client: QueryClient) =>
     onSuccess: (_, { issue }) => renewIssue(client, issue),
   })
 
+/** The search after the hotel's answer runs. */
+const isChecked = (issue: HotelIssue | undefined): boolean => issue?.recheck?.result === 'running'
+
 /** It tells whether the link works: a failure is the page's to show. */
 export const linkedIssueQuery = (token: string) =>
-  dataQuery(['linked-issue', token], issueAnswers.view, { params: { token } }, { quiet: true })
+  dataQuery(
+    ['linked-issue', token],
+    issueAnswers.view,
+    { params: { token } },
+    { quiet: true, refetchInterval: ({ state }) => (isChecked(state.data) ? 2_000 : false) },
+  )
 
 export const answerSchema = async () => (await import('./values.ts')).answerSchema
 
@@ -91,4 +99,9 @@ export const answerFromAccount = (client: QueryClient, id: number) =>
   })
 
 export const hotelIssuesQuery = (query: z.input<typeof issueAnswers.ofHotels.query>) =>
-  listQuery(['hotel-issues', query], issueAnswers.ofHotels, { query })
+  listQuery(
+    ['hotel-issues', query],
+    issueAnswers.ofHotels,
+    { query },
+    { refetchInterval: ({ state }) => (state.data?.data.some(isChecked) ? 2_000 : false) },
+  )

@@ -42,6 +42,12 @@ test('what is still there says what the GDS shows and when, or the time alone', 
   expect(words.still('189.00', 'at 10:12')).toBe('Still there: 189.00 at 10:12')
   expect(words.still(undefined, 'at 10:12')).toBe('Still there at 10:12')
   expect(words.still(undefined, null)).toBe('Still there')
-  expect(words.recheck.found('at 10:12')).toBe('Checked again after closing at 10:12: the findings are still there.')
-  expect(words.recheck.gone(null)).toBe('Checked again after closing: the findings are gone.')
+})
+
+test('a check says whether it was made after closing or after the hotel’s answer, and when', () => {
+  const { found, gone } = words.recheck
+  const moment = 'at 10:12'
+  expect(found({ moment, closed: true })).toBe('Checked again after closing at 10:12: the findings are still there.')
+  expect(found({ moment, closed: false })).toBe('Checked again at 10:12: the findings are still there.')
+  expect(gone({ moment: null, closed: true })).toBe('Checked again after closing: the findings are gone.')
 })

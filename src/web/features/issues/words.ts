@@ -3,16 +3,17 @@ import type { Recheck } from '../../../contract/issues.ts'
 import type { AnswerKind } from '../../../domain/issues.ts'
 import { countText } from '../../lib/format.ts'
 
-const again = (moment: string | null, found: string) =>
-  `${['Checked again after closing', moment].filter(Boolean).join(' ')}: ${found}`
-/** `moment`: 'at 10:12', or null where it is not known. */
-const recheck: Record<Recheck['result'], (moment: string | null) => string> = {
+type Checked = { moment: string | null; closed: boolean }
+const again = ({ moment, closed }: Checked, found: string) =>
+  `${[closed ? 'Checked again after closing' : 'Checked again', moment].filter(Boolean).join(' ')}: ${found}`
+/** `moment`: 'at 10:12', or null where it is not known; not `closed`: after the hotel's answer. */
+const recheck: Record<Recheck['result'], (checked: Checked) => string> = {
   running: () => 'Checking the rate again …',
-  gone: (moment) => again(moment, 'the findings are gone.'),
-  partly: (moment) => again(moment, 'some findings are gone.'),
-  found: (moment) => again(moment, 'the findings are still there.'),
-  unknown: (moment) => again(moment, 'couldn’t tell whether the findings are gone.'),
-  not_available: (moment) => again(moment, 'the booking code is no longer on sale for this stay.'),
+  gone: (checked) => again(checked, 'the findings are gone.'),
+  partly: (checked) => again(checked, 'some findings are gone.'),
+  found: (checked) => again(checked, 'the findings are still there.'),
+  unknown: (checked) => again(checked, 'couldn’t tell whether the findings are gone.'),
+  not_available: (checked) => again(checked, 'the booking code is no longer on sale for this stay.'),
   no_findings: () => 'Not checked again: the report had no findings.',
   past: () => 'Not checked again: the stay has begun.',
   failed: () => 'The rate couldn’t be checked again.',
@@ -69,6 +70,8 @@ export const words = {
     queries === null
       ? ''
       : ` The same search runs again (${[countText(queries, 'query', 'queries'), left].filter(Boolean).join('; ')}).`,
+  answerCost: (queries: number) =>
+    `If the hotel answers that it has corrected the rate, the same search runs again automatically, at most once a day (${countText(queries, 'query', 'queries')}).`,
   closed: 'Issue has been closed',
   again: 'A closed issue isn’t reopened. A new report is linked to this one.',
   reportAgain: 'Report again',
@@ -124,6 +127,7 @@ export const hotelWords = {
   notChecked: 'Your account has no checks of this hotel for the dates ahead. Check the rate to see what the GDS shows.',
   answers: 'Your answers',
   answer: 'Your answer',
+  isChecked: 'Rateproof then checks the rate again, at most once a day, and shows you and the agent the result.',
   message: 'Message to the agent',
   optional: 'Message to the agent (optional)',
   send: 'Send answer',
