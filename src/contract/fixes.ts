@@ -184,6 +184,40 @@ const RefusedFix = z.object({
 })
 export type RefusedFix = z.infer<typeof RefusedFix>
 
+/** With the `updated_at` that was seen, null for none. */
+export const SeenFix = z.object({ hotel_id: Id, key: FixKey, updated_at: Instant.nullable().optional() })
+export const manyOf = <Named extends z.ZodType>(named: Named) =>
+  z.array(named).min(1, 'Select a fix').max(mostFixesChanged, `At most ${mostFixesChanged} fixes`)
+
+/** Why, for how much, and until when. */
+const AskedAcceptance = z.object({
+  reason: z.enum(acceptReasons),
+  /** Needed for a false alarm and for what is on purpose. */
+  note: z.string().max(longestNote, `At most ${longestNote} characters`).optional(),
+  scope: z.enum(acceptScopes).default('cause'),
+  code: z.string().max(80).optional(),
+  /** Until it expires. */
+  days: z.union([z.literal(30), z.literal(90), z.literal(180), z.literal(365)]).default(90),
+})
+/** As the fix had it that was shown, for the same dates. */
+const ValuesMark = z.string().max(40)
+/** A hotel that was checked in the meantime, where other values may count by now: nothing is accepted there. */
+const HotelLeftOut = z.object({
+  hotel_id: z.number().int(),
+  hotel: z.string(),
+  gds_id: z.literal([1, 2]),
+  fixes: z.number().int(),
+  message: z.string(),
+})
+
+/** Who has changed or accepted it since it was shown, and when: a person, support (`by` is null), or a checkup. */
+const Meanwhile = z.object({ by: z.string().nullable(), by_checkup: z.boolean(), accepted: z.boolean(), at: Instant })
+export const leftOutFor = <Codes extends z.ZodType>(code: Codes) =>
+  z.object({ hotel_id: z.number().int(), key: z.string(), code, message: z.string(), newest: Meanwhile.nullable() })
+/** Nothing has it any more, somebody else has changed it, a checkup has found other values, or it has no rate with that booking code. */
+const NotAccepted = leftOutFor(z.enum(['not_found', 'changed_meanwhile', 'checked_meanwhile', 'other_code']))
+export type NotAccepted = z.infer<typeof NotAccepted>
+
 export const fixes = {
   list: endpoint({
     method: 'GET',
@@ -284,30 +318,25 @@ export const fixes = {
     ifMatch: true,
     params: fixParams,
     query: z.object({ ...window, user_id: Id.optional() }),
-    body: z.object({
-      /** As the fix had it that was shown, for the same dates. */
-      values_mark: z.string().max(40),
-      reason: z.enum(acceptReasons),
-      /** Needed for a false alarm and for what is on purpose. */
-      note: z.string().max(longestNote, `At most ${longestNote} characters`).optional(),
-      scope: z.enum(acceptScopes).default('cause'),
-      code: z.string().max(80).optional(),
-      /** Until it expires. */
-      days: z.union([z.literal(30), z.literal(90), z.literal(180), z.literal(365)]).default(90),
-    }),
+    body: AskedAcceptance.extend({ values_mark: ValuesMark }),
+    answer: z.object({ data: z.object({ accepted: z.number().int(), refused: z.array(HotelLeftOut) }) }),
+  }),
+  /**
+   * Accepts several fixes as they are, as one is, each in a transaction of its own: what refuses one leaves the others. For one booking code,
+   * all that have it. For all that a check finds in all hotels, they must be of one check; `hotels_left` are those that were checked meanwhile.
+   */
+  acceptMany: endpoint({
+    method: 'POST',
+    path: '/fixes/acceptances',
+    may: writers,
+    idempotent: true,
+    query: z.object({ ...window, user_id: Id.optional() }),
+    body: AskedAcceptance.extend({ fixes: manyOf(SeenFix.extend({ values_mark: ValuesMark })) }),
     answer: z.object({
       data: z.object({
         accepted: z.number().int(),
-        /** Hotels that were checked in the meantime, where other values may count by now: nothing is accepted there. */
-        refused: z.array(
-          z.object({
-            hotel_id: z.number().int(),
-            hotel: z.string(),
-            gds_id: z.literal([1, 2]),
-            fixes: z.number().int(),
-            message: z.string(),
-          }),
-        ),
+        refused: z.array(NotAccepted),
+        hotels_left: z.array(HotelLeftOut),
       }),
     }),
   }),
@@ -334,12 +363,7 @@ export const fixes = {
     may: writers,
     idempotent: true,
     query: z.object({ ...window, user_id: Id.optional() }),
-    body: FixChange.extend({
-      fixes: z
-        .array(z.object({ hotel_id: Id, key: FixKey, updated_at: Instant.nullable().optional() }))
-        .min(1, 'Select a fix')
-        .max(mostFixesChanged, `At most ${mostFixesChanged} fixes`),
-    }),
+    body: FixChange.extend({ fixes: manyOf(SeenFix) }),
     answer: z.object({
       data: z.object({ done: z.number().int(), refused: z.array(RefusedFix), checked: z.literal(0) }),
     }),

@@ -79,6 +79,8 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /hotel-checks': checkups,
   'GET /hotels/:id/fixes/:key/verification-cost': ['read', 'checkups'],
   'POST /hotels/:id/fixes/:key/verifications': checkups,
+  'POST /fixes/verification-cost': ['read', 'checkups'],
+  'POST /fixes/verifications': checkups,
   'POST /hotels/:id/verifications/:verification_id/cancel': checkups,
   'POST /monitors': checkups,
   'POST /monitors/estimate': ['read', 'checkups'],
@@ -139,6 +141,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'POST /hotels/:id/fixes/:key/acceptances': issues,
   'DELETE /hotels/:id/fixes/:key/acceptances': issues,
   'PATCH /fixes': issues,
+  'POST /fixes/acceptances': issues,
   'POST /hotel-issues/:id/answers': issues,
   'POST /hotels/:id/agent-emails': issues,
   'PATCH /hotels/:id/agent-emails': issues,
@@ -208,7 +211,10 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
 }
 
 /** It marks the fix as done as well, which is a change of a fix. */
-const alsoNeeded: Readonly<Record<string, TokenScope>> = { 'POST /hotels/:id/fixes/:key/verifications': 'issues' }
+const alsoNeeded: Readonly<Record<string, TokenScope>> = {
+  'POST /hotels/:id/fixes/:key/verifications': 'issues',
+  'POST /fixes/verifications': 'issues',
+}
 
 /** For administrators these are about all accounts. */
 const ofAllAccounts: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 // Whether a fix was made: what a check of its stays costs, starting one, its outcome stay by stay, and cancelling it.
 import { z } from 'zod'
 import { stayOutcomes } from '../domain/spells/judge-stay.ts'
-import { fixParams, verificationStates } from './fixes.ts'
+import { fixParams, leftOutFor, manyOf, SeenFix, verificationStates } from './fixes.ts'
 import { QueriesLeft } from './hotel-checks.ts'
 import { Day, Instant, window } from './values/basic-values.ts'
 import { endpoint } from './values/endpoint.ts'
@@ -61,6 +61,28 @@ const VerificationCost = z.object({
 })
 export type VerificationCost = z.infer<typeof VerificationCost>
 
+/** What checking several would take now, fix by fix as it is done: of each the nearest stays, at most five. */
+const VerificationsCost = z.object({
+  /** Those that would be checked. */
+  fixes: count,
+  stays: count,
+  /** At most: each check stops at the first stay that is still wrong. */
+  queries: count,
+  /** Of those fixes, stays ahead that are not checked. */
+  unchecked: count,
+  /** Fixes whose check runs already, which goes on. */
+  running: count,
+  /** Fixes without a stay that can be checked, or that nothing has any more. */
+  none: count,
+  /** Null where nothing is included, and for administrators, whose queries don’t count. */
+  left: QueriesLeft.nullable(),
+})
+export type VerificationsCost = z.infer<typeof VerificationsCost>
+
+/** Nothing has it any more, somebody else has changed it, no stay can be checked, or its first checkup would be refused. */
+const NotChecked = leftOutFor(z.enum(['not_found', 'changed_meanwhile', 'no_stay', 'refused']))
+export type NotChecked = z.infer<typeof NotChecked>
+
 const personQuery = z.object({ user_id: Id.optional() })
 const oneVerification = z.object({ data: Verification })
 const params = z.object({ id: Id, verification_id: Id })
@@ -86,6 +108,28 @@ export const verifications = {
     query: z.object({ ...window, user_id: Id.optional() }),
     body: z.object({ all: z.boolean().default(false) }),
     answer: oneVerification,
+  }),
+  costOfMany: endpoint({
+    method: 'POST',
+    path: '/fixes/verification-cost',
+    may: writers,
+    query: z.object({ ...window, user_id: Id.optional() }),
+    body: z.object({ fixes: manyOf(SeenFix.pick({ hotel_id: true, key: true })) }),
+    answer: z.object({ data: VerificationsCost }),
+  }),
+  /** Marks fixes as done and checks each, as one is. `queries` is the cost that was shown: where it is more by now, nothing is started. */
+  startMany: endpoint({
+    method: 'POST',
+    path: '/fixes/verifications',
+    may: writers,
+    idempotent: true,
+    status: 202,
+    query: z.object({ ...window, user_id: Id.optional() }),
+    body: z.object({ fixes: manyOf(SeenFix), queries: count.min(0) }),
+    answer: z.object({
+      /** Checks that were begun, those that ran already, and fixes without one. */
+      data: z.object({ started: count, running: count, refused: z.array(NotChecked) }),
+    }),
   }),
   one: endpoint({
     method: 'GET',

@@ -5,6 +5,7 @@ import { rawBody, type Mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import {
   acceptFix,
+  acceptFixes,
   endAcceptance,
   exportFixes,
   getFix,
@@ -42,6 +43,9 @@ export const fixRoutes = (mount: Mount, context: Context) => {
   }))
   mount(fixes.endAcceptance, { scope }, async ({ params, user, person, request }) => ({
     data: { ended: await endAcceptance(context, { user, person, request }, { ...params, seen: versionSeen(request) }) },
+  }))
+  mount(fixes.acceptMany, { scope }, async ({ query, body, user, person, request }) => ({
+    data: await acceptFixes(context, { user, person, request }, query, body),
   }))
   mount(fixes.updateMany, { scope }, async ({ query, body, user, person, request }) => ({
     data: { ...(await updateFixes(context, { user, person, request }, query, body)), checked: 0 as const },

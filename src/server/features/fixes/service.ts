@@ -1,5 +1,6 @@
 // Fixes over all hotels: listing, exporting and changing them, what changed since a moment, and what a verification needs of one.
 export { acceptFix, endAcceptance } from './change/accept-fix.ts'
+export { acceptFixes } from './change/accept-fixes.ts'
 export { exportFixes } from './list/export-fixes.ts'
 export { findChanges } from './find-changes.ts'
 export { findAcceptedGain } from './state/find-gain.ts'
@@ -7,6 +8,7 @@ export { getFix } from './list/get-fix.ts'
 export { listFixes } from './list/list-fixes.ts'
 export {
   causesOfCheckup,
+  findFixesToVerify,
   type FixToVerify,
   holdFix,
   markFixDone,

@@ -5,7 +5,7 @@ import { verificationStates } from '../../../contract/fixes.ts'
 import { stayOutcomes } from '../../../domain/spells/judge-stay.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { iso } from '../../platform/database/statements.ts'
+import { iso, sqlList } from '../../platform/database/statements.ts'
 import type { StayToVerify } from './plan-data.ts'
 
 type FixName = { tenant_id: number; hotel_id: number; key: string }
@@ -68,6 +68,12 @@ export const findVerification = (
 export const findRunningOf = (db: Database, { tenant_id, hotel_id, key }: FixName) =>
   rowOf(db, verificationRow)`select ${columns} from fix_verifications v
     where v.tenant_id = ${tenant_id} and v.hotel_id = ${hotel_id} and v.key = ${key} and v.status = 'running'`
+
+const fixName = rowShape({ hotel_id: col.int, key: col.text })
+/** Of which fixes of these hotels a check runs. */
+export const listVerifying = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
+  rowsOf(db, fixName)`select hotel_id, key from fix_verifications
+    where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')}) and status = 'running'`
 
 const stayRow = rowShape({
   check_in: col.text,

@@ -23,7 +23,7 @@ export type FixAsked = { hotel_id: number; key: string; start_date?: string | un
 export type Presser = { user: Person; person: Person; held: readonly GdsId[] }
 type StayWithQueries = StayToVerify & { queries: number }
 /** `ahead`: with those that are not checked. */
-type VerificationPlan = { fix: FixToVerify; stays: StayWithQueries[]; ahead: number }
+export type VerificationPlan = { fix: FixToVerify; stays: StayWithQueries[]; ahead: number }
 
 /** Of many stays these are checked without being asked for all, and of all at most so many. */
 const [mostNearest, mostStays] = [5, 50]
@@ -43,7 +43,7 @@ const withQueries = ({ hotel_id, gds_id }: FixToVerify, stays: readonly StayToVe
     ),
   )
 
-const sumOf = (stays: readonly StayWithQueries[]) => stays.reduce((sum, { queries }) => sum + queries, 0)
+export const sumOf = (stays: readonly StayWithQueries[]) => stays.reduce((sum, { queries }) => sum + queries, 0)
 
 /** Only the point of sale that a stay was found at can say whether it still has it: the others are left out. */
 const pointOfSaleNow = async (context: Context, payer: Person, gds_id: GdsId): Promise<string | undefined> => {
@@ -52,9 +52,25 @@ const pointOfSaleNow = async (context: Context, payer: Person, gds_id: GdsId): P
   return account && pointOfSaleOf(account)
 }
 
+/** The day at the hotel, and where the account asks now. */
+type Here = { today: string; point_of_sale: string | undefined }
+export const findHere = async (context: Context, presser: Presser, fix: FixToVerify): Promise<Here> => ({
+  today: todayIn(await findTimeZone(context.db, fix.hotel_id), context.now()),
+  point_of_sale: await pointOfSaleNow(context, checkPayerOf(presser), fix.gds_id),
+})
+
 const findStays = async (context: Context, presser: Presser, named: FixAsked) => {
-  const { person } = presser
-  const fix = await needFixToVerify(context, person, named)
+  const fix = await needFixToVerify(context, presser.person, named)
+  return findStaysOf(context, presser, fix, await findHere(context, presser, fix))
+}
+
+export type FoundStays = Awaited<ReturnType<typeof findStaysOf>>
+export const findStaysOf = async (
+  context: Context,
+  { person }: Presser,
+  fix: FixToVerify,
+  { today, point_of_sale }: Here,
+) => {
   const { hotel_id, gds_id, key } = fix
   const found = await listStaysToVerify(context.db, {
     tenant_id: person.tenant_id,
@@ -63,9 +79,7 @@ const findStays = async (context: Context, presser: Presser, named: FixAsked) =>
     key,
     rate_ids: fix.rates.map(({ id }) => id),
   })
-  const today = todayIn(await findTimeZone(context.db, hotel_id), context.now())
   const ahead = nearestStays(found, today, found.length)
-  const point_of_sale = await pointOfSaleNow(context, checkPayerOf(presser), gds_id)
   const here = ahead.filter((stay) => point_of_sale === undefined || stay.point_of_sale === point_of_sale)
   const most = (many: number) => withQueries(fix, nearestStays(here, today, many))
   const elsewhere = ahead.length - here.length
@@ -100,15 +114,21 @@ export const costOfVerification = async (
   }
 }
 
-/** Refuses whatever would refuse its first checkup. */
 export const planVerification = async (
   context: Context,
   presser: Presser,
   named: FixAsked & { all: boolean },
+): Promise<VerificationPlan> => planFound(context, presser, await findStays(context, presser, named), named.all)
+
+/** Refuses whatever would refuse its first checkup. */
+export const planFound = async (
+  context: Context,
+  presser: Presser,
+  { fix, ahead, elsewhere, nearest, all }: FoundStays,
+  isAll = false,
 ): Promise<VerificationPlan> => {
   const { user, held } = presser
-  const { fix, ahead, elsewhere, nearest, all } = await findStays(context, presser, named)
-  const stays = named.all ? all : nearest
+  const stays = isAll ? all : nearest
   const [first] = stays
   const gds = gdsNameOf(fix.gds_id)
   if (!gds) throw notFound()

@@ -5,6 +5,7 @@ import { accepted, type Mount } from '../../platform/http/mount.ts'
 import { versionSeen } from '../fixes/service.ts'
 import { scopeOfHotel } from '../users/service.ts'
 import { beginVerification } from './begin-verification.ts'
+import { beginVerifications, costOfVerifications } from './begin-verifications.ts'
 import { cancelVerification } from './cancel-verification.ts'
 import { getVerification } from './get-verification.ts'
 import { costOfVerification } from './plan-verification.ts'
@@ -19,6 +20,14 @@ export const verificationRoutes = (mount: Mount, context: Context) => {
     const fix = { ...query, ...body, hotel_id: id, key, seen: versionSeen(request) }
     return accepted({ data: await beginVerification(context, presser, fix) })
   })
+  mount(verifications.costOfMany, { scope }, async ({ query, body, user, person, caller }) => ({
+    data: await costOfVerifications(context, { user, person, held: caller.gds }, query, body.fixes),
+  }))
+  mount(verifications.startMany, { scope }, async ({ query, body, user, person, caller, request }) =>
+    accepted({
+      data: await beginVerifications(context, { user, person, held: caller.gds, request }, query, body),
+    }),
+  )
   mount(verifications.one, { scope }, async ({ params: { id, verification_id }, person }) => ({
     data: await getVerification(context, person, { hotel_id: id, id: verification_id }),
   }))

@@ -46,6 +46,9 @@ export const likeRows: Record<string, string> = {
   'POST /hotels/:id/fixes/:key/acceptances': 'GET /hotels/:id/own-rooms',
   'DELETE /hotels/:id/fixes/:key/acceptances': 'GET /hotels/:id/own-rooms',
   'PATCH /fixes': 'GET /hotels/:id/own-rooms',
+  'POST /fixes/acceptances': 'GET /hotels/:id/own-rooms',
+  'POST /fixes/verification-cost': 'GET /hotels/:id/own-rooms',
+  'POST /fixes/verifications': 'GET /hotels/:id/own-rooms',
   'GET /hotels/:id/fixes/:key/verification-cost': 'GET /hotels/:id/own-rooms',
   'POST /hotels/:id/fixes/:key/verifications': 'GET /hotels/:id/own-rooms',
   'GET /hotels/:id/verifications/:verification_id': 'GET /dashboard',
@@ -127,6 +130,7 @@ export const exceptions: Record<string, Partial<Record<string, string>>> = {
   },
   // It goes on after its answer.
   'POST /hotels/:id/fixes/:key/verifications': { employee: '202', manager: '202', owner: '202', admin: '202' },
+  'POST /fixes/verifications': { employee: '202', manager: '202', owner: '202', admin: '202' },
   // It names one monitor, run or hotel, which is not another account's.
   ...Object.fromEntries(
     [

@@ -6,7 +6,8 @@ import { type Call, future, listed, ofHotel, ownCalls, ownPaths, type Rows, whos
 import { tableChallenge, tableCode } from '../second-factors.ts'
 import { monitorCalls } from './monitor-calls.ts'
 import { overTimeCalls } from './over-time-calls.ts'
-import { fixOf, oneDone, soldDates } from './permission-rates.ts'
+import { fixCalls } from './fix-calls.ts'
+import { soldDates } from './permission-rates.ts'
 import { emailOf, hotels, password, people, plans, type Somebody, type Who } from '../people.ts'
 import { tablePicture } from '../database/table-picture.ts'
 
@@ -311,21 +312,7 @@ export const calls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /dashboard/changes': () => ofHotel(`/dashboard/changes?hotel_id=${hotels.own}&since=2026-01-01T00:00:00.000Z`),
   ...overTimeCalls,
   ...monitorCalls,
-  'GET /fixes': () => ofHotel(`/fixes?hotel_id=${hotels.own}`),
-  'GET /fixes/export': () => ofHotel(`/fixes/export?format=csv&hotel_id=${hotels.own}`),
-  'PATCH /hotels/:id/fixes/:key': (_, rows) => ({ ...ofHotel(fixOf(rows)), body: { state: 'done' } }),
-  'POST /hotels/:id/fixes/:key/acceptances': (_, rows) => ({
-    ...ofHotel(`${fixOf(rows)}/acceptances`),
-    body: { reason: 'agreed', values_mark: rows.fixMark() },
-  }),
-  'DELETE /hotels/:id/fixes/:key/acceptances': (_, rows) => ofHotel(`${fixOf(rows)}/acceptances`),
-  'GET /hotels/:id/fixes/:key': (_, rows) => ofHotel(fixOf(rows)),
-  'GET /hotels/:id/fixes/:key/verification-cost': (_, rows) => ofHotel(`${fixOf(rows)}/verification-cost`),
-  'POST /hotels/:id/fixes/:key/verifications': (_, rows) => ({
-    ...ofHotel(`${fixOf(rows)}/verifications`),
-    body: {},
-  }),
-  'PATCH /fixes': (_, rows) => ({ ...ofHotel('/fixes'), body: oneDone(rows.fix()) }),
+  ...fixCalls,
   'GET /hotels/:id/fixes': () => ofHotel(`/hotels/${hotels.own}/fixes`),
   'GET /checkup-rates/:id/fixes': (who, rows) => ofHotel(`/checkup-rates/${rows.rate(whose(who))}/fixes`),
   'GET /checkups/:id/scores': (who, rows) => ofHotel(`/checkups/${rows.checkup(whose(who))}/scores`),

@@ -4,9 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { LazyVerifyManyDialog } from '../../parts/verification/lazy-verify-dialog.ts'
 import { standInForBrowser } from '../../testing/browser-stand-ins.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { FixList } from './FixList.tsx'
@@ -47,8 +48,12 @@ const fix = {
 } as unknown as FixRow
 const sent: unknown[] = []
 
+// What comes when it is first opened is there.
+beforeAll(() => LazyVerifyManyDialog.preload())
 beforeEach(() => {
   standInForBrowser()
+  // A field that grows with its text asks when the fonts are there.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
   localStorage.clear()
   sent.length = 0
   vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
@@ -59,6 +64,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  Reflect.deleteProperty(document, 'fonts')
   cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
@@ -136,4 +142,59 @@ test('an assignment that is refused says why in a toast, once, and the fix can b
   expect(screen.queryByRole('dialog')).toBeNull()
   // It is still selected.
   expect(selected.checked).toBe(true)
+})
+
+/** Answers by the end of a path. */
+const answering = (answers: Record<string, object>) =>
+  vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
+    if (body !== undefined) sent.push(JSON.parse(body))
+    const path = Object.keys(answers).find((each) => String(url).split('?')[0]?.endsWith(each))
+    return new Response(JSON.stringify({ data: path === undefined ? {} : answers[path] }), { status: 200 })
+  })
+const newest = { by: 'Cy Dale', by_checkup: false, accepted: true, at: '2026-12-01T10:12:00.000Z' }
+
+test('several fixes are accepted at once, and what somebody else has accepted meanwhile is named with who', async () => {
+  const both = [fix, { ...fix, key: '31 other', rate_plans: ['A1KRAC', 'B2K'] }]
+  const told = 'Cy Dale accepted this on 01.12.2026, 10:12 UTC. Nothing was saved'
+  const refused = [{ hotel_id: 2, key: '31 other', code: 'changed_meanwhile', message: told, newest }]
+  answering({ '/fixes/acceptances': { accepted: 1, refused, hotels_left: [] } })
+  const user = await show(both)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Accept …' }))
+  expect(screen.getByRole('option', { name: 'These fixes, each at its hotel and in its GDS' })).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Agreed with the partner')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Applies to' }), 'One booking code')
+  // Only the one that both have.
+  expect(screen.queryByRole('option', { name: 'B2K' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  expect((await screen.findByText(/Cy Dale accepted this/)).textContent).toContain('Hotel Skalka')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([
+    {
+      reason: 'agreed',
+      scope: 'code',
+      code: 'A1KRAC',
+      days: 90,
+      fixes: both.map(({ hotel_id, key }) => ({ hotel_id, key, updated_at: null })),
+    },
+  ])
+})
+
+test('several fixes are checked once it is said what all of them cost', async () => {
+  const cost = { fixes: 2, stays: 7, queries: 9, unchecked: 3, running: 1, none: 0, left: null }
+  answering({
+    '/fixes/verification-cost': cost,
+    '/fixes/verifications': { started: 2, running: 0, refused: [] },
+  })
+  const both = [fix, { ...fix, key: '31 other' }]
+  const user = await show(both)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Check …' }))
+  expect(await screen.findByText(/^Check now: 2 fixes on 7 stays, up to 9 queries\./)).toBeDefined()
+  expect(sent).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Check now' }))
+  expect(await screen.findByText('2 checks started')).toBeDefined()
+  const fixes = both.map(({ hotel_id, key }) => ({ hotel_id, key, updated_at: null }))
+  expect(sent[1]).toEqual({ fixes, queries: 9 })
+  expect(screen.queryByText('2 fixes selected')).toBeNull()
 })

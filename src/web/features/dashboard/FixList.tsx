@@ -5,7 +5,7 @@ import type { FixRow } from '../../../contract/fixes.ts'
 import { mostFixesChanged } from '../../../domain/fix-limits.ts'
 import { ApiError } from '../../lib/call.ts'
 import type { Dates } from '../../lib/session.ts'
-import { LazyVerifyDialog } from '../../parts/verification/lazy-verify-dialog.ts'
+import { LazyVerifyDialog, LazyVerifyManyDialog } from '../../parts/verification/lazy-verify-dialog.ts'
 import type { RowAction } from '../../ui/tables/RowMenu.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showError, showSuccess, showWarning } from '../../ui/Toasts.tsx'
@@ -14,10 +14,10 @@ import { AcceptanceDialog } from './fix-changes/AcceptanceDialog.tsx'
 import { FixDialog, type Assignee, type Question } from './fix-changes/FixDialog.tsx'
 import { FixItem } from './FixItem.tsx'
 import { locationOfRate } from './Parts.tsx'
-import { fieldRefusal, type ReachedHotels, reachedHotels, whoReach } from './fix-changes/values.ts'
+import { endingOf, fieldRefusal, type ReachedHotels, reachedHotels, whoReach } from './fix-changes/values.ts'
 import { RefusedList, RefusedNote } from './fix-changes/RefusedOutcome.tsx'
 import { SelectionSection } from './SelectionSection.tsx'
-import { acceptFix, changeFixes, endAcceptances, type FixChange, type FixesChanged, showNewest } from './queries.ts'
+import { acceptFixes, changeFixes, endAcceptances, type FixChange, type FixesChanged, showNewest } from './queries.ts'
 import { fixListText as words } from './list-words.ts'
 
 type FixListProps = {
@@ -44,9 +44,10 @@ const oldVersions: ReadonlySet<string> = new Set(['checked_meanwhile', 'changed_
 export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, total, loadAll }: FixListProps) => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(changeFixes(client))
-  const accepting = useMutation(acceptFix(client))
+  const accepting = useMutation(acceptFixes(client))
   const ending = useMutation(endAcceptances(client))
-  const [toAccept, askAccept] = useState<FixRow>()
+  const [toAccept, askAccept] = useState<readonly [FixRow, ...FixRow[]]>()
+  const [toCheck, askCheck] = useState<readonly FixRow[]>()
   const [toEnd, askEnd] = useState<readonly FixRow[]>()
   const [toMark, askDone] = useState<readonly FixRow[]>()
   const [outcome, tell] = useState<Refused>()
@@ -54,10 +55,11 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
   /** `id`: of a check that was started before. */
   const [verified, verify] = useState<{ fix: FixRow; id?: number | undefined }>()
   const [onlyEnd, ...moreEnd] = toEnd ?? []
+  const [onlyAccepted, ...moreAccepted] = toAccept ?? []
   const [onlyAsked, ...moreAsked] = question?.chosen ?? []
   const opened =
     verified?.fix ??
-    toAccept ??
+    (moreAccepted.length === 0 ? onlyAccepted : undefined) ??
     (moreEnd.length === 0 ? onlyEnd : undefined) ??
     (moreAsked.length === 0 ? onlyAsked : undefined)
   const list = useRowFocus<HTMLOListElement>(opened && nameOf(opened), rowControls)
@@ -101,7 +103,7 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
         ? { label: words.doneAsk, run: () => verify({ fix }) }
         : { label: words.reopen, run: () => change([fix], { state: 'open' }, () => words.isOpen) }
     // Values that no rate has now cannot be accepted.
-    const accept = fix.rates_count > 0 ? [{ label: `${words.accept} …`, run: () => askAccept(fix) }] : []
+    const accept = fix.rates_count > 0 ? [{ label: `${words.accept} …`, run: () => askAccept([fix]) }] : []
     const isPartly = (fix.partly_accepted ?? []).length > 0
     const end = isPartly ? [{ label: `${words.endAccepted} …`, run: () => askEnd([fix]) }] : []
     return [
@@ -139,6 +141,8 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
           onDone={askDone}
           onReopen={(fixes) => change(fixes, { state: 'open' }, (count) => words.changed(count, words.isOpen), true)}
           onAsk={(about, fixes) => ask({ chosen: fixes, about, isSelection: true })}
+          onAccept={([first, ...others]) => first && askAccept([first, ...others])}
+          onCheck={askCheck}
           onEnd={askEnd}
         />
       )}
@@ -180,22 +184,24 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
       )}
       {toAccept && (
         <AcceptanceDialog
-          fix={toAccept}
+          chosen={toAccept}
           dates={dates}
           isOwner={isOwner}
           busy={accepting.isPending}
           onClose={() => askAccept(undefined)}
           onAccept={(acceptance) =>
             accepting.mutate(
-              { fix: toAccept, dates, acceptance },
+              { chosen: toAccept, dates, acceptance },
               {
                 // Its values are others by now, or somebody has changed it: that is to be seen first.
                 onError: (error) => {
                   const isOld = error instanceof ApiError && oldVersions.has(error.code)
                   if (isOld) askAccept(undefined)
                 },
-                onSuccess: ({ accepted, refused: left }) => {
-                  if (accepted > 0) showSuccess(words.isAccepted(accepted))
+                onSuccess: ({ left, ...accepted }) => {
+                  if (accepted.done > 0) showSuccess(words.isAccepted(accepted.done))
+                  tell(accepted.refused.length > 0 ? { ...accepted, chosen: toAccept } : undefined)
+                  if (toAccept.length > 1) select(new Map())
                   if (left.length > 0) showWarning(words.notAccepted(left.map(({ hotel }) => hotel)), 20_000)
                   askAccept(undefined)
                 },
@@ -203,6 +209,21 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
             )
           }
         />
+      )}
+      {toCheck && (
+        <Suspense>
+          <LazyVerifyManyDialog
+            chosen={toCheck}
+            dates={dates}
+            onClose={() => askCheck(undefined)}
+            onStarted={({ started, running, refused: left }) => {
+              if (started + running > 0) showSuccess(words.areChecked(started, running))
+              tell(left.length > 0 ? { done: started + running, refused: left, chosen: toCheck } : undefined)
+              select(new Map())
+              askCheck(undefined)
+            }}
+          />
+        </Suspense>
       )}
       {toMark && (
         <QuestionDialog
@@ -219,7 +240,8 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
       )}
       {toEnd && (
         <QuestionDialog
-          title={words.endQuestion(toEnd.length)}
+          title={words.endQuestion(endingOf(toEnd).acceptances)}
+          also={words.endingWith(endingOf(toEnd))}
           confirm={words.endNow}
           busy={ending.isPending}
           onClose={() => askEnd(undefined)}

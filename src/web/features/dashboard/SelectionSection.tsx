@@ -20,6 +20,8 @@ type SelectionSectionProps = {
   onDone: (fixes: readonly FixRow[]) => void
   onReopen: (fixes: readonly FixRow[]) => void
   onAsk: (about: Question['about'], fixes: readonly FixRow[]) => void
+  onAccept: (fixes: readonly FixRow[]) => void
+  onCheck: (fixes: readonly FixRow[]) => void
   onEnd: (fixes: readonly FixRow[]) => void
 }
 
@@ -69,16 +71,21 @@ export const SelectionSection = ({
 
 type ActionsProps = Pick<
   SelectionSectionProps,
-  'chosen' | 'busy' | 'onClear' | 'onDone' | 'onReopen' | 'onAsk' | 'onEnd'
+  'chosen' | 'busy' | 'onClear' | 'onDone' | 'onReopen' | 'onAsk' | 'onAccept' | 'onCheck' | 'onEnd'
 >
-const Actions = ({ chosen, busy, onClear, onDone, onReopen, onAsk, onEnd }: ActionsProps) => {
+const Actions = ({ chosen, busy, onClear, onDone, onReopen, onAsk, onAccept, onCheck, onEnd }: ActionsProps) => {
   const size = { size: 'compact-sm', variant: 'default', disabled: busy } as const
-  const { changed, open, closed, accepted, ending } = changeableOf(chosen)
+  const { changed, open, closed, accepted, acceptable, ending } = changeableOf(chosen)
   return (
     <>
       {open.length > 0 && (
         <Button {...size} onClick={() => onDone(open)}>
           {words.doneAsk}
+        </Button>
+      )}
+      {open.length > 0 && (
+        <Button {...size} onClick={() => onCheck(open)}>
+          {`${words.check} …`}
         </Button>
       )}
       {closed.length > 0 && (
@@ -92,6 +99,11 @@ const Actions = ({ chosen, busy, onClear, onDone, onReopen, onAsk, onEnd }: Acti
             {`${words[about]} …`}
           </Button>
         ))}
+      {acceptable.length > 0 && (
+        <Button {...size} onClick={() => onAccept(acceptable)}>
+          {`${words.accept} …`}
+        </Button>
+      )}
       {ending.length > 0 && (
         <Button {...size} onClick={() => onEnd(ending)}>
           {`${words.endAccepted} …`}

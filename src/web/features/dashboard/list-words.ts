@@ -114,8 +114,26 @@ export const fixListText = {
   doneAsk: 'Mark as done …',
   showCheck: 'Show the check',
   accept: 'Accept',
+  check: 'Check',
+  areChecked: (started: number, running: number) =>
+    [`${countText(started, 'check')} started`, running > 0 && `${numberText(running)} already running`]
+      .filter(Boolean)
+      .join(', '),
   endAccepted: 'End acceptance',
   endQuestion: (count: number) => (count === 1 ? 'End this acceptance?' : `End ${numberText(count)} acceptances?`),
+  endingWith: ({
+    fixes,
+    hotels,
+    acceptances,
+    ofCodes,
+  }: Record<'fixes' | 'hotels' | 'acceptances' | 'ofCodes', number>) =>
+    fixes === 1 && ofCodes === 0
+      ? []
+      : [
+          `${countText(fixes, 'fix', 'fixes')} in ${countText(hotels, 'hotel')}`,
+          ...(ofCodes > 0 ? [`${countText(ofCodes, 'acceptance')} of a single booking code`] : []),
+          acceptances === 1 ? 'Its reason, note and expiry date' : 'Their reasons, notes and expiry dates',
+        ],
   endMeans: (count: number) =>
     `${count === 1 ? 'Only the acceptance of this fix ends' : 'Only the acceptances of these fixes end'}; others that were accepted with ${count === 1 ? 'it' : 'them'} stay accepted. ${count === 1 ? 'It counts' : 'They count'} in lists and figures again.`,
   endNow: 'End now',
@@ -228,6 +246,7 @@ export const acceptText = {
     cause: (hotel: string, gds: string) => `This fix at ${hotel} in ${gds}`,
     check: () => 'All that this check finds now in all my hotels',
   },
+  scopeOfMany: 'These fixes, each at its hotel and in its GDS',
   covers: (fixes: number | undefined) =>
     fixes === undefined
       ? 'Covers all hotels of your account.'

@@ -2,7 +2,15 @@
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { dashboard } from '../../../contract/dashboard.ts'
-import { type AcceptedFix, type FixRow, fixes, type NewestFix, type RefusedFix } from '../../../contract/fixes.ts'
+import {
+  type AcceptedFix,
+  type FixRow,
+  fixes,
+  type NewestFix,
+  type NotAccepted,
+  type RefusedFix,
+} from '../../../contract/fixes.ts'
+import type { NotChecked } from '../../../contract/verifications.ts'
 import { mostFixesChanged } from '../../../domain/fix-limits.ts'
 import type { GdsName } from '../../../domain/gds.ts'
 import { ApiError, call, callForFile } from '../../lib/call.ts'
@@ -122,8 +130,11 @@ export type FixChange = Parameters<typeof call<typeof fixes.update>>[1]['body']
 type SeenFix = NamedFix & Partial<Pick<FixRow, 'updated_at'>>
 type FixesToChange = { chosen: readonly SeenFix[]; dates: Dates; change: FixChange }
 /** Who has changed or accepted it since it was shown, and when. */
-export type Newest = Pick<NewestFix, 'by' | 'at'> & { by_checkup?: boolean; accepted?: true }
-type RefusedRow = Omit<RefusedFix, 'newest'> & { newest: Newest | null }
+export type Newest = Pick<NewestFix, 'by' | 'at'> & { by_checkup?: boolean; accepted?: boolean }
+type RefusedRow = Omit<RefusedFix, 'newest' | 'code'> & {
+  code: (RefusedFix | NotAccepted | NotChecked)['code']
+  newest: Newest | null
+}
 export type FixesChanged = { done: number; refused: RefusedRow[] }
 /** One fix or many, each only where nobody has changed it since it was shown. */
 export const changeFixes = (client: QueryClient) =>
@@ -158,16 +169,31 @@ const changeMany = async (chosen: readonly SeenFix[], query: Dates, change: FixC
 }
 
 export type FixAcceptance = Omit<Parameters<typeof call<typeof fixes.accept>>[1]['body'], 'values_mark'>
-type FixToAccept = { fix: SeenFix & Pick<FixRow, 'values_mark'>; dates: Dates; acceptance: FixAcceptance }
-export const acceptFix = (client: QueryClient) =>
+type ShownFix = SeenFix & Pick<FixRow, 'values_mark'>
+type FixesToAccept = { chosen: readonly ShownFix[]; dates: Dates; acceptance: FixAcceptance }
+type FixesAccepted = FixesChanged & { left: { hotel: string }[] }
+/** One fix or many; `left` are hotels that were checked meanwhile, where a check is accepted in all of them. */
+export const acceptFixes = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async ({ fix: { values_mark, ...fix }, dates: query, acceptance }: FixToAccept) => {
-      const body = { ...acceptance, values_mark }
-      const params = { id: fix.hotel_id, key: fix.key }
-      return (await call(fixes.accept, { params, query, body }, versionOf(fix))).data
+    mutationFn: ({ chosen, dates, acceptance }: FixesToAccept): Promise<FixesAccepted> => {
+      const [first, ...others] = chosen
+      return first && others.length === 0 ? acceptOne(first, dates, acceptance) : acceptMany(chosen, dates, acceptance)
     },
     onSettled: () => showNewest(client),
   })
+
+const acceptOne = async ({ values_mark, ...fix }: ShownFix, query: Dates, acceptance: FixAcceptance) => {
+  const body = { ...acceptance, values_mark }
+  const params = { id: fix.hotel_id, key: fix.key }
+  const { accepted, refused } = (await call(fixes.accept, { params, query, body }, versionOf(fix))).data
+  return { done: accepted, refused: [], left: refused }
+}
+
+const acceptMany = async (chosen: readonly ShownFix[], query: Dates, acceptance: FixAcceptance) => {
+  const named = chosen.map(({ hotel_id, key, updated_at, values_mark }) => ({ hotel_id, key, updated_at, values_mark }))
+  const { data } = await call(fixes.acceptMany, { query, body: { ...acceptance, fixes: named } })
+  return { done: data.accepted, refused: data.refused, left: data.hotels_left }
+}
 
 type FixesEnded = FixesChanged & { left: FixRow[] }
 /** One fix after another, each only where nobody else has accepted it since it was shown. What is gone by then has no acceptance either. */

@@ -33,7 +33,7 @@ import { isOfValues, valuesMark } from '../state/make-values-mark.ts'
 /** `seen`: as for a change of the fix. */
 type OneFix = z.output<typeof fixes.accept.params> &
   z.output<typeof fixes.accept.query> & { seen: string | null | undefined }
-type Acceptance = z.output<typeof fixes.accept.body>
+type Acceptance = Omit<z.output<typeof fixes.accept.body>, 'values_mark'>
 
 type Accepted = z.output<typeof fixes.accept.answer>['data']
 
@@ -42,27 +42,28 @@ export const acceptFix = async (
   context: Context,
   by: By,
   { id: hotel_id, key, seen, ...dates }: OneFix,
-  asked: Acceptance,
+  { values_mark, ...asked }: z.output<typeof fixes.accept.body>,
 ): Promise<Accepted> => {
   const viewOf = (hotel?: number) => fixViewOf(context, by.person, { ...dates, hotel_id: hotel }, undefined)
   const here = await findAllFixes(context, viewOf(hotel_id))
   const fix = here.flat().find((each) => each.key === key)
   if (!fix) throw notFound()
-  refuseAcceptance(by, fix, asked)
+  refuseAcceptance(by, asked)
+  if (!hasCode(fix, asked)) throw invalid({ code: ['Select one of the booking codes of this fix'] })
   const held = await heldByOthers(context, context.db, by, [fix])
   const acceptance = (await acceptancesOf(context, by, viewOf(hotel_id), [fix])).get(fixNameOf(fix)) ?? neverAccepted
-  if (!isOfValues(asked.values_mark, fix)) throw checkedMeanwhile(fix, acceptance)
-  if (asked.values_mark !== valuesMark(fix, acceptance)) refuseUnseen(held)
+  if (!isOfValues(values_mark, fix)) throw checkedMeanwhile(fix, acceptance)
+  if (values_mark !== valuesMark(fix, acceptance)) refuseUnseen(held)
   if (asked.scope === 'check') return acceptCheck(context, by, { fix, seen, view: viewOf(), asked })
   const beside = here.find((each) => each.includes(fix)) ?? [fix]
   await context.db.transaction((tx) =>
-    acceptInHotel(context, tx, by, { wanted: [fix], beside, asked, known: idsIn(held), shown: { fix, seen } }),
+    acceptInHotel(context, tx, by, { wanted: [fix], beside, asked, known: acceptancesIn(held), shown: { fix, seen } }),
   )
   return { accepted: 1, refused: [] }
 }
 
 /** What is accepted of these fixes now, by their names. */
-const acceptancesOf = (context: Context, { person }: By, view: FixView, fixes: readonly HotelFix[]) =>
+export const acceptancesOf = (context: Context, { person }: By, view: FixView, fixes: readonly HotelFix[]) =>
   findAccepted(context, person.tenant_id, fixes, {
     now: new Date(context.now()).toISOString(),
     today: todayIn(null, context.now()),
@@ -74,7 +75,7 @@ type OfCheck = SeenFix & { view: FixView; asked: Acceptance }
 /** Other fixes that are accepted keep their reasons, and their ends. */
 const acceptCheck = async (context: Context, by: By, { fix, seen, view, asked }: OfCheck): Promise<Accepted> => {
   const all = await findAllFixes(context, view)
-  const known = idsIn(await heldByOthers(context, context.db, by, all.flat()))
+  const known = acceptancesIn(await heldByOthers(context, context.db, by, all.flat()))
   const accepted = await acceptancesOf(context, by, view, all.flat())
   const isWanted = (each: HotelFix) =>
     each.check === fix.check && (fixNameOf(each) === fixNameOf(fix) || !accepted.get(fixNameOf(each))?.accepted)
@@ -103,19 +104,22 @@ const acceptCheck = async (context: Context, by: By, { fix, seen, view, asked }:
   return done
 }
 
-const refuseAcceptance = ({ person }: By, fix: HotelFix, { reason, note, scope, code }: Acceptance) => {
+/** What no fix can be accepted with. */
+export const refuseAcceptance = ({ person }: By, { reason, note, scope, code }: Acceptance) => {
   const length = note?.trim().length ?? 0
   if (needsNote(reason) && length < shortestNote)
     throw invalid({ note: [`Say why, in ${shortestNote} to ${longestNote} characters`] })
-  if (scope === 'code' && (code === undefined || !fix.rate_plans.includes(code)))
-    throw invalid({ code: ['Select one of the booking codes of this fix'] })
+  if (scope === 'code' && code === undefined) throw invalid({ code: ['Select one of the booking codes of this fix'] })
   if (scope !== 'code' && code !== undefined) throw invalid({ code: ['Only for one booking code'] })
   if (scope === 'check' && person.role !== 'owner')
     throw new Refusal('forbidden', 'Only the owner of the account can accept a check in all hotels')
 }
 
+export const hasCode = ({ rate_plans }: HotelFix, { code }: Acceptance): boolean =>
+  code === undefined || rate_plans.includes(code)
+
 /** Nobody accepts values that they have not seen. */
-const checkedMeanwhile = (fix: HotelFix, acceptance: FixAcceptance) => {
+export const checkedMeanwhile = (fix: HotelFix, acceptance: FixAcceptance) => {
   const { found_at, shown, expected } = fix
   return new Refusal('conflict', 'This has other values by now. Look at the newest, then accept it', {
     reason: 'checked_meanwhile',
@@ -124,7 +128,7 @@ const checkedMeanwhile = (fix: HotelFix, acceptance: FixAcceptance) => {
 }
 
 /** What others have accepted of these fixes. */
-const heldByOthers = async (
+export const heldByOthers = async (
   { now }: Context,
   db: Database | Transaction,
   { user, person }: By,
@@ -135,10 +139,10 @@ const heldByOthers = async (
   const held = await listAccepted(db, person.tenant_id, hotels, todayIn(null, now()))
   return held.filter((each) => each.by_id !== user.id && names.has(fixNameOf(each)))
 }
-const idsIn = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
+export const acceptancesIn = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
 
 /** Nobody replaces or ends what somebody else has accepted without having seen it. */
-const refuseUnseen = (
+export const refuseUnseen = (
   unseen: Awaited<ReturnType<typeof heldByOthers>>,
   reason: 'checked_meanwhile' | 'changed_meanwhile' = 'checked_meanwhile',
 ) => {
@@ -157,17 +161,23 @@ type InHotel = {
   asked: Acceptance
   known: ReadonlySet<number>
   shown: SeenFix
+  /** How what somebody else has accepted since is refused. */
+  unseen?: Parameters<typeof refuseUnseen>[1]
 }
-const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel: InHotel) => {
+export const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel: InHotel) => {
   const { user, person, request } = by
-  const { wanted, beside, asked, known, shown } = inHotel
+  const { wanted, beside, asked, known, shown, unseen } = inHotel
   const { reason, note, scope, days } = asked
   const code = asked.code ?? null
   const [first] = wanted
   if (!first) return
   const of = { tenant_id: person.tenant_id, hotel_id: first.hotel_id, gds_id: first.gds_id }
   await lockHotel(tx, of)
-  refuseUnseen((await heldByOthers(context, tx, by, wanted)).filter(({ id }) => !known.has(id)))
+  const held = await heldByOthers(context, tx, by, wanted)
+  refuseUnseen(
+    held.filter(({ id }) => !known.has(id)),
+    unseen,
+  )
   const ids = [...new Set(beside.flatMap(({ rates }) => rates.map(({ id }) => id)))]
   const stays = await listStaysOf(tx, of.tenant_id, ids)
   const stayOf = new Map(stays.map((row) => [row.rate_id, { stay: stayName(row), rule_set: row.rule_set }]))

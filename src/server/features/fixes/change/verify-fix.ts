@@ -6,7 +6,7 @@ import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/database/handle.ts'
 import { findState, listFound, listPeople, type NewState, setOpen, upsertState } from '../data.ts'
-import { needFix } from '../list/get-fix.ts'
+import { findNamed, needFix } from '../list/get-fix.ts'
 import { causesOfRates } from '../make-fixes.ts'
 import { needNewest } from './store-change.ts'
 
@@ -21,6 +21,11 @@ export type FixToVerify = {
 }
 type FixOfHotel = { hotel_id: number; key: string; start_date?: string | undefined; end_date?: string | undefined }
 
+const daysToVerify = ({ now }: Pick<Context, 'now'>, start_date: string | undefined) => {
+  const yesterday = addDays(todayIn(null, now()), -1)
+  return { start_date: start_date !== undefined && start_date < yesterday ? start_date : yesterday }
+}
+
 /**
  * With its rates of all days from the earlier of the first one on the screen and yesterday, which is today somewhere: a verification is
  * not only about the days on the screen.
@@ -29,11 +34,15 @@ export const needFixToVerify = (
   context: Context,
   person: Person,
   { hotel_id, key, start_date }: FixOfHotel,
-): Promise<FixToVerify> => {
-  const yesterday = addDays(todayIn(null, context.now()), -1)
-  const first = start_date !== undefined && start_date < yesterday ? start_date : yesterday
-  return needFix(context, person, { hotel_id, key }, { start_date: first })
-}
+): Promise<FixToVerify> => needFix(context, person, { hotel_id, key }, daysToVerify(context, start_date))
+
+/** The same of several, in the order of their names; undefined for what no longer exists. */
+export const findFixesToVerify = (
+  context: Context,
+  person: Person,
+  named: readonly Omit<FixOfHotel, 'start_date'>[],
+  start_date: string | undefined,
+): Promise<(FixToVerify | undefined)[]> => findNamed(context, person, named, daysToVerify(context, start_date))
 
 type Pressed = { actor_id: number; at: string; found_at: string; seen: string | null | undefined }
 /** Returns what it was before and is now, for the log. Refuses where somebody else has changed it since it was seen. */

@@ -20,6 +20,22 @@ type ViewDates = { start_date?: string | undefined; end_date?: string | undefine
 /** Of more hotels all are looked at together. */
 const mostSingly = 25
 
+/** Of each of their hotels in each GDS all that is found. */
+export const findGroups = async (
+  context: Context,
+  person: Person,
+  named: readonly NamedFix[],
+  dates: ViewDates,
+): Promise<HotelFix[][]> => {
+  const hotels = [...new Set(named.map((each) => each.hotel_id))]
+  const viewOf = (hotel_id?: number) => fixViewOf(context, person, { ...dates, hotel_id }, undefined)
+  // The list of all hotels may leave out the better ones.
+  if (hotels.length > mostSingly) return findAllFixes(context, viewOf())
+  const groups: HotelFix[][] = []
+  for (const hotel_id of hotels) groups.push(...(await findAllFixes(context, viewOf(hotel_id))))
+  return groups
+}
+
 /** In the order of their names, undefined for what no longer exists or belongs to another account. */
 export const findNamed = async (
   context: Context,
@@ -27,16 +43,14 @@ export const findNamed = async (
   named: readonly NamedFix[],
   dates: ViewDates,
 ): Promise<(HotelFix | undefined)[]> => {
-  const hotels = [...new Set(named.map((each) => each.hotel_id))]
-  const viewOf = (hotel_id?: number) => fixViewOf(context, person, { ...dates, hotel_id }, undefined)
-  // The list of all hotels may leave out the better ones.
-  const groups = hotels.length > mostSingly ? await findAllFixes(context, viewOf()) : []
-  if (groups.length === 0)
-    for (const hotel_id of hotels) groups.push(...(await findAllFixes(context, viewOf(hotel_id))))
+  const groups = await findGroups(context, person, named, dates)
   const fixes = groups.flat()
   const found = new Map(fixes.map((fix) => [fixNameOf(fix), fix]))
   const left = () => named.filter((each) => !found.has(fixNameOf(each)))
-  const viewOfLeft = () => ({ ...viewOf(), hotel_ids: [...new Set(left().map(({ hotel_id }) => hotel_id))] })
+  const viewOfLeft = () => ({
+    ...fixViewOf(context, person, dates, undefined),
+    hotel_ids: [...new Set(left().map(({ hotel_id }) => hotel_id))],
+  })
   const add = (others: readonly { fix: HotelFix }[]) => {
     for (const { fix } of others) found.set(fixNameOf(fix), fix)
   }

@@ -1,4 +1,4 @@
-// Accepts a fix as it is: why, for how much, and for how long.
+// Accepts one fix or several as they are: why, for how much, and for how long.
 import { Button, NativeSelect, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
@@ -16,10 +16,11 @@ import { gdsLabelOfId } from '../../../../domain/gds.ts'
 import type { Dates } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { type FixAcceptance, fixesQuery } from '../queries.ts'
-import { acceptText as words } from '../list-words.ts'
+import { acceptText as words, fixListText as listWords } from '../list-words.ts'
+import { sharedCodes } from './values.ts'
 
 type AcceptanceDialogProps = {
-  fix: FixRow
+  chosen: readonly [FixRow, ...FixRow[]]
   dates: Dates
   isOwner: boolean
   busy: boolean
@@ -27,11 +28,13 @@ type AcceptanceDialogProps = {
   onClose: () => void
 }
 
-export const AcceptanceDialog = ({ fix, dates, isOwner, busy, onAccept, onClose }: AcceptanceDialogProps) => {
+export const AcceptanceDialog = ({ chosen, dates, isOwner, busy, onAccept, onClose }: AcceptanceDialogProps) => {
+  const [fix, ...others] = chosen
+  const codes = sharedCodes(chosen)
   const [reason, setReason] = useState<(typeof acceptReasons)[number]>()
   const [note, setNote] = useState('')
   const [scope, setScope] = useState<(typeof acceptScopes)[number]>('cause')
-  const [code, setCode] = useState(fix.rate_plans[0] ?? '')
+  const [code, setCode] = useState(codes[0] ?? '')
   const [days, setDays] = useState<(typeof acceptDays)[number]>(90)
   const [refused, refuse] = useState(false)
   const fields = { reason: useRef<HTMLSelectElement>(null), note: useRef<HTMLTextAreaElement>(null) }
@@ -51,13 +54,17 @@ export const AcceptanceDialog = ({ fix, dates, isOwner, busy, onAccept, onClose 
     enabled: scope === 'check',
   })
   // Others that are accepted already keep their reasons.
-  const others = data && data.totals.all - data.totals.accepted - data.totals.unconfirmed
+  const covered = data && data.totals.all - data.totals.accepted - data.totals.unconfirmed
   const isWhole = data && data.totals.listed >= data.totals.hotels
-  const count = isWhole ? others : undefined
-  const scopes = acceptScopes.filter((each) => each !== 'check' || isOwner)
+  const count = isWhole ? covered : undefined
+  const isOneCheck = others.every(({ check }) => check === fix.check)
+  const isOffered = { code: codes.length > 0, cause: true, check: isOwner && isOneCheck }
+  const scopes = acceptScopes.filter((each) => isOffered[each])
+  const scopeText = (each: (typeof acceptScopes)[number]) =>
+    each === 'cause' && others.length > 0 ? words.scopeOfMany : words.scopes[each](fix.hotel, gdsLabelOfId(fix.gds_id))
   return (
     <Dialog title={words.title} onClose={onClose}>
-      <p className="muted small">{readable(fix.advice)}</p>
+      <p className="muted small">{others.length > 0 ? listWords.chosen(chosen.length) : readable(fix.advice)}</p>
       <form onSubmit={send} className="accept-form">
         <NativeSelect
           label={words.reason}
@@ -84,7 +91,7 @@ export const AcceptanceDialog = ({ fix, dates, isOwner, busy, onAccept, onClose 
         <NativeSelect
           label={words.scope}
           value={scope}
-          data={scopes.map((value) => ({ value, label: words.scopes[value](fix.hotel, gdsLabelOfId(fix.gds_id)) }))}
+          data={scopes.map((value) => ({ value, label: scopeText(value) }))}
           onChange={({ currentTarget: { value } }) => setScope(acceptScopes.find((each) => each === value) ?? 'cause')}
         />
         {scope === 'check' && <p className="muted small">{words.covers(count)}</p>}
@@ -92,7 +99,7 @@ export const AcceptanceDialog = ({ fix, dates, isOwner, busy, onAccept, onClose 
           <NativeSelect
             label={words.code}
             value={code}
-            data={fix.rate_plans}
+            data={codes}
             onChange={({ currentTarget: { value } }) => setCode(value)}
           />
         )}

@@ -38,9 +38,9 @@ export const RefusedList = ({ done, refused, chosen, onClose }: RefusedListProps
               {fix && `${fix.hotel}, ${fieldName(fix.field)}: `}
               {newest
                 ? changedText(newest)
-                : code === 'no_access' || code === 'day_passed'
-                  ? `${message}.`
-                  : words.noLongerFound}
+                : code === 'not_found'
+                  ? words.noLongerFound
+                  : `${message.replace(/\.$/, '')}.`}
             </li>
           )
         })}

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { fixListText } from '../list-words.ts'
-import { acceptanceSeen, changeableOf, countOfTab, countsOfState, reachedHotels, whoReach } from './values.ts'
+import {
+  acceptanceSeen,
+  changeableOf,
+  countOfTab,
+  countsOfState,
+  endingOf,
+  reachedHotels,
+  sharedCodes,
+  whoReach,
+} from './values.ts'
 
 const held = {
   reason: 'agreed',
@@ -24,8 +33,39 @@ test('what is accepted is left out of every change of a selection', () => {
     open: [open],
     closed: [done, snoozed],
     accepted: [accepted, acceptedDone],
+    acceptable: [],
     ending: [accepted, acceptedDone],
   })
+})
+
+test('what has rates and is not accepted can be accepted, in the booking codes that all of them have', () => {
+  const [one, none, two] = [
+    { ...open, rates_count: 3, rate_plans: ['A', 'B'] },
+    { ...open, rates_count: 0, rate_plans: ['A'] },
+    { ...snoozed, rates_count: 1, rate_plans: ['C', 'B'] },
+  ]
+  expect(changeableOf([one, none, two, accepted]).acceptable).toEqual([one, two])
+  expect([sharedCodes([one, two]), sharedCodes([one, none, two]), sharedCodes([])]).toEqual([['B'], [], []])
+})
+
+test('the question before acceptances end says how many, of what, and what goes with them', () => {
+  const codes = [
+    { ...held, code: 'A' },
+    { ...held, code: 'B' },
+  ]
+  const chosen = [
+    { hotel_id: 1, accepted: held },
+    { hotel_id: 1, accepted: null, partly_accepted: codes },
+    { hotel_id: 2, accepted: held },
+  ]
+  const ending = endingOf(chosen)
+  expect(ending).toEqual({ fixes: 3, hotels: 2, acceptances: 4, ofCodes: 2 })
+  expect(fixListText.endingWith(ending)).toEqual([
+    '3 fixes in 2 hotels',
+    '2 acceptances of a single booking code',
+    'Their reasons, notes and expiry dates',
+  ])
+  expect(fixListText.endingWith(endingOf(chosen.slice(0, 1)))).toEqual([])
 })
 
 test('what is accepted in part can be changed, and ended', () => {

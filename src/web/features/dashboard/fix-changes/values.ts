@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { FixRow, fixes } from '../../../../contract/fixes.ts'
 import { ApiError } from '../../../lib/call.ts'
 
-type Chosen = Pick<FixRow, 'state' | 'accepted'> & Partial<Pick<FixRow, 'partly_accepted'>>
+type Chosen = Pick<FixRow, 'state' | 'accepted'> & Partial<Pick<FixRow, 'partly_accepted' | 'rates_count'>>
 
 /** What is accepted can only be ended, and counts in none of the others. */
 export const changeableOf = <Fix extends Chosen>(chosen: readonly Fix[]) => {
@@ -13,10 +13,28 @@ export const changeableOf = <Fix extends Chosen>(chosen: readonly Fix[]) => {
     open: changed.filter(({ state }) => state === 'open'),
     closed: changed.filter(({ state }) => state !== 'open'),
     accepted: chosen.filter(({ accepted }) => accepted),
+    /** Values that no rate has now cannot be accepted. */
+    acceptable: changed.filter(({ rates_count = 0 }) => rates_count > 0),
     /** Also what is accepted in part, and open for the others. */
     ending: chosen.filter(({ accepted, partly_accepted = [] }) => accepted ?? partly_accepted[0]),
   }
 }
+
+type FixToEnd = AcceptedRow & Pick<FixRow, 'hotel_id'>
+/** What ends with the acceptances of these fixes: those that are only of some booking codes among them. */
+export const endingOf = (chosen: readonly FixToEnd[]) => {
+  const parts = chosen.flatMap(({ accepted, partly_accepted = [] }) => (accepted ? [] : partly_accepted))
+  return {
+    fixes: chosen.length,
+    hotels: new Set(chosen.map(({ hotel_id }) => hotel_id)).size,
+    acceptances: chosen.filter(({ accepted }) => accepted).length + parts.length,
+    ofCodes: parts.filter(({ code }) => code !== null).length,
+  }
+}
+
+/** The booking codes that all of them have. */
+export const sharedCodes = ([first, ...others]: readonly Pick<FixRow, 'rate_plans'>[]): string[] =>
+  (first?.rate_plans ?? []).filter((code) => others.every(({ rate_plans }) => rate_plans.includes(code)))
 
 /** What a refused change says of its field: the dialog that had the field is closed by then, so nothing else says it. */
 export const fieldRefusal = (error: Error): string | undefined =>

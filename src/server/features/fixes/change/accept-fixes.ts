@@ -1,0 +1,113 @@
+// Accepts several fixes as they are, as one is: each in a transaction of its own, only where its values and what others said of it were seen.
+import type { z } from 'zod'
+import type { AcceptedFix, fixes, NewestFix, NotAccepted } from '../../../../contract/fixes.ts'
+import { groupBy } from '../../../../domain/group-by.ts'
+import type { Context } from '../../../platform/context.ts'
+import { invalid, notFound, Refusal } from '../../../platform/refusal.ts'
+import { findGroups } from '../list/get-fix.ts'
+import { fixViewOf } from '../list/list-fixes.ts'
+import { fixNameOf, type HotelFix } from '../make-fixes.ts'
+import { neverAccepted } from '../state/find-accepted.ts'
+import { isOfValues, valuesMark } from '../state/make-values-mark.ts'
+import {
+  acceptancesOf,
+  acceptFix,
+  acceptInHotel,
+  checkedMeanwhile,
+  hasCode,
+  heldByOthers,
+  acceptancesIn,
+  refuseAcceptance,
+  refuseUnseen,
+} from './accept-fix.ts'
+import type { By } from './store-change.ts'
+
+type ManyToAccept = z.output<typeof fixes.acceptMany.body>
+type AcceptedDates = z.output<typeof fixes.acceptMany.query>
+type ManyAccepted = z.output<typeof fixes.acceptMany.answer>['data']
+type FixInHotel = { fix: HotelFix; beside: readonly HotelFix[] }
+
+/** Where none of them exists any more, or they belong to another account, it is as if they had never been. */
+export const acceptFixes = async (
+  context: Context,
+  by: By,
+  dates: AcceptedDates,
+  { fixes: named, ...asked }: ManyToAccept,
+): Promise<ManyAccepted> => {
+  const distinct = [...new Map(named.map((each) => [fixNameOf(each), each])).values()]
+  const groups = await findGroups(context, by.person, distinct, dates)
+  const all = new Map(
+    groups.flatMap((beside) => beside.map((fix): [string, FixInHotel] => [fixNameOf(fix), { fix, beside }])),
+  )
+  const wanted = distinct.flatMap((each) => all.get(fixNameOf(each))?.fix ?? [])
+  if (wanted.length === 0) throw notFound()
+  refuseAcceptance(by, asked)
+  const view = fixViewOf(context, by.person, dates, undefined)
+  const acceptances = await acceptancesOf(context, by, view, wanted)
+  const acceptanceOf = (fix: HotelFix) => acceptances.get(fixNameOf(fix)) ?? neverAccepted
+  if (asked.scope === 'check') {
+    if (new Set(wanted.map(({ check }) => check)).size > 1) throw invalid({ scope: ['Select fixes of one check'] })
+    for (const each of distinct) {
+      const fix = all.get(fixNameOf(each))?.fix
+      if (fix && !isOfValues(each.values_mark, fix)) throw checkedMeanwhile(fix, acceptanceOf(fix))
+    }
+    return acceptOfCheck(context, by, dates, { named: distinct.filter((each) => all.has(fixNameOf(each))), asked })
+  }
+  const heldOf = groupBy(await heldByOthers(context, context.db, by, wanted), fixNameOf)
+  const refused: NotAccepted[] = []
+  for (const { hotel_id, key, values_mark, updated_at: seen } of distinct) {
+    const found = all.get(fixNameOf({ hotel_id, key }))
+    try {
+      if (!found) throw notFound()
+      const { fix, beside } = found
+      const held = heldOf.get(fixNameOf(fix)) ?? []
+      const acceptance = acceptanceOf(fix)
+      if (!hasCode(fix, asked))
+        throw new Refusal('invalid', 'It has no rate with this booking code', { reason: 'other_code' })
+      if (!isOfValues(values_mark, fix)) throw checkedMeanwhile(fix, acceptance)
+      if (values_mark !== valuesMark(fix, acceptance)) refuseUnseen(held, 'changed_meanwhile')
+      const shown = { fix, seen }
+      const inHotel = {
+        wanted: [fix],
+        beside,
+        asked,
+        known: acceptancesIn(held),
+        shown,
+        unseen: 'changed_meanwhile',
+      } as const
+      await context.db.transaction((tx) => acceptInHotel(context, tx, by, inHotel))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ hotel_id, key, ...reasonNotAccepted(error) })
+    }
+  }
+  return { accepted: distinct.length - refused.length, refused, hotels_left: [] }
+}
+
+type OfCheck = { named: ManyToAccept['fixes']; asked: Omit<ManyToAccept, 'fixes'> }
+/** The first stands for its check; all others of it are accepted with it. */
+const acceptOfCheck = async (
+  context: Context,
+  by: By,
+  dates: AcceptedDates,
+  { named, asked }: OfCheck,
+): Promise<ManyAccepted> => {
+  const [first] = named
+  if (!first) throw notFound()
+  const { hotel_id: id, key, updated_at: seen, values_mark } = first
+  const { accepted, refused } = await acceptFix(context, by, { ...dates, id, key, seen }, { ...asked, values_mark })
+  return { accepted, refused: [], hotels_left: refused }
+}
+
+const reasonNotAccepted = ({ code, reason, message, newest }: Refusal): Omit<NotAccepted, 'hotel_id' | 'key'> => {
+  if (code === 'not_found') return { code, message: 'No longer found by the newest checkups', newest: null }
+  if (reason === 'other_code' || reason === 'checked_meanwhile') return { code: reason, message, newest: null }
+  return { code: 'changed_meanwhile', message, newest: newest ? meanwhileOf(newest as NewestFix | AcceptedFix) : null }
+}
+
+const meanwhileOf = (newest: NewestFix | AcceptedFix): NotAccepted['newest'] => {
+  const { by, at } = newest
+  return 'until' in newest
+    ? { by, by_checkup: false, accepted: true, at }
+    : { by, by_checkup: newest.by_checkup, accepted: false, at }
+}
