@@ -44,6 +44,8 @@ export const HotelIssue = z.object({
   answers: z.array(IssueAnswer),
   /** What the agent's search found after the hotel had answered that the rate is corrected, or after closing; null where there was none. */
   recheck: z.object({ result: z.enum(outcomesForHotel), checked_at: Instant.nullable() }).nullable(),
+  /** Whether the rate is checked again if the hotel answers now that it is corrected. */
+  checks_correction: z.boolean(),
 })
 export type HotelIssue = z.infer<typeof HotelIssue>
 

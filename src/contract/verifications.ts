@@ -70,6 +70,8 @@ const VerificationsCost = z.object({
   queries: count,
   /** Of those fixes, stays ahead that are not checked. */
   unchecked: count,
+  /** Of all of them, stays that were found at a point of sale which the account no longer uses. */
+  elsewhere: count,
   /** Fixes whose check runs already, which goes on. */
   running: count,
   /** Fixes without a stay that can be checked, or that nothing has any more. */

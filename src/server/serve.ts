@@ -21,7 +21,7 @@ import { loadTables } from './features/reference/jobs.ts'
 import { countingTask } from './features/over-time/jobs.ts'
 import { followingTask } from './features/spells/jobs.ts'
 import { monitorsTask } from './features/monitors/jobs.ts'
-import { orphanTask } from './features/verifications/jobs.ts'
+import { batchTask, orphanTask } from './features/verifications/jobs.ts'
 import type { Context } from './platform/context.ts'
 import { retention } from './platform/schedule/retention.ts'
 import type { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
@@ -150,6 +150,7 @@ const tasksOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): ScheduledTask[] 
   rescoring,
   followingTask,
   orphanTask,
+  batchTask,
   monitorsTask,
   remindingTask,
   countingTask,

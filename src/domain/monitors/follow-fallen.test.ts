@@ -47,6 +47,35 @@ test('one that falls later is told again', () => {
   ])
 })
 
+test('another stay that is worse as well confirms nothing of it', () => {
+  const worse = { stay: '8', slots: ['8'] }
+  const { changes } = follow(amounts, [
+    amount(0, '-10.00', worse),
+    fell(1),
+    amount(10, '-30.00', worse),
+    fell(11),
+    amount(20, '-30.00', worse),
+    amount(30, '-30.00', worse),
+  ])
+  expect(kindsOf(changes)).toEqual(['back', 'changed'])
+  expect(changes[0]).toMatchObject({ was: '185.00', confirmed_at: at(11) })
+})
+
+test('where its date is asked for no more it is not told, also once it is gone and returns', () => {
+  const next: Step[2] = { stay: '2', slots: ['1'] }
+  const { watched, changes } = follow(amounts, [
+    amount(-5, '-10.00', { stay: '1', slots: ['1'] }),
+    fell(0, { stay: '1', slots: ['1'] }),
+    amount(60, '-10.00', next),
+  ])
+  expect([changes, seenOnce(watched)]).toEqual([[], null])
+})
+
+test('what fell before it went is no news once it returns', () => {
+  const { changes } = follow(amounts, [amount(-5, '-10.00'), fell(0), [20, 'no'], [40, 'no'], fell(60), fell(80)])
+  expect(changes).toMatchObject([{ kind: 'gone' }, { kind: 'back', was: null }])
+})
+
 describe('until it is confirmed', () => {
   test.each<[string, Step[], ChangeKind | undefined]>([
     ['it is seen once as back', [fell(0)], 'back'],

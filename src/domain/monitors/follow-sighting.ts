@@ -69,7 +69,9 @@ const tell = (seen: Watched, sighting: Sighting, first: { at: string; run_id: nu
   const change = changeOf(changeKindOf(seen), seen, sighting, first)
   const next = { ...seen, told: seen.side, pending: null, pending_value: null }
   if (!seen.side) {
-    return { watched: { ...next, was_gone: true, opened_at: null, told_shown: null, told_worst: null }, change }
+    // What was accepted before it went is no news once it returns.
+    const gone = { ...next, was_gone: true, opened_at: null, told_shown: null, told_worst: null }
+    return { watched: withFallTold(gone), change }
   }
   const found = foundStays(seen)
   const told_worst = found.reduce<ValuePerNight | null>((worst, each) => worseOf(worst, each.value_per_night), null)

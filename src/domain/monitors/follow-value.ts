@@ -9,7 +9,10 @@ type Valued = { watched: Watched; change: MonitorChange | null }
 
 /** `before`: as the same stay showed it at its last checkup, null where it did not. */
 export const followValue = (seen: Watched, sighting: Sighting, before: string | null): Valued => {
-  if (untoldFall(seen)?.stay === sighting.stay) return followFallen(seen, sighting)
+  const fall = untoldFall(seen)
+  if (fall?.stay === sighting.stay) return followFallen(seen, sighting)
+  // What waits is the fall of the other stay, which only that one confirms.
+  if (fall && seen.pending_value?.stay === fall.stay) return { watched: seen, change: null }
   return seen.varies ? followAmount(seen, sighting) : followWords(seen, sighting, before)
 }
 

@@ -151,11 +151,20 @@ export const withSighting = (
   return Object.fromEntries([...kept, [stay, seen]])
 }
 
-/** With what was accepted on the stay; without that where its value is there again, or somebody has acted, before it was told. */
-export const withFallen = (watched: Watched, { stay, fallen = null }: Pick<Sighting, 'stay' | 'fallen'>): Watched => {
+/**
+ * With what was accepted on the stay; without that where its value is there again, or somebody has acted, before it was told, and where its
+ * stay is asked for no more: nobody will confirm it.
+ */
+export const withFallen = (
+  watched: Watched,
+  { stay, found, fallen = null }: Pick<Sighting, 'stay' | 'found' | 'fallen'>,
+): Watched => {
   const { fell, ...rest } = watched
   if (fallen && (!fell || fallen.at > fell.at)) return { ...rest, fell: { ...fallen, stay, told: false } }
-  return fell && !fell.told && fell.stay === stay && !fallen ? rest : watched
+  if (!fell || fell.told) return watched
+  const isOver = fell.stay === stay ? found === 'yes' && !fallen : watched.stays[fell.stay] === undefined
+  if (!isOver) return watched
+  return { ...rest, pending_value: rest.pending_value?.stay === fell.stay ? null : rest.pending_value }
 }
 
 /** What was accepted until another value came, if that is not told yet. */

@@ -56,6 +56,7 @@ const samples: { [N in MailName]: MailValues<N> } = {
     shown_at: '2026-12-01T10:12:00.000Z',
     reason: hostile,
   },
+  fixes_verified: { first_name: hostile, gone: 1, still_there: 2, couldnt_check: 3, past: 4, unchecked: 5 },
   invitation: { inviter: hostile, account: hostile, days: 14 },
   issue: {
     agency: hostile,

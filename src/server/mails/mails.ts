@@ -9,9 +9,10 @@ import { emailChangeUndone } from './email-change-undone.ts'
 import { emailChanged } from './email-changed.ts'
 import { falseAlarmAnswered } from './false-alarm-answered.ts'
 import { feedbackMail } from './feedback.ts'
-import { fixVerified } from './fix-verified.ts'
-import { fixesAssigned } from './fixes-assigned.ts'
-import { fixesDue } from './fixes-due.ts'
+import { fixVerified } from './fixes/fix-verified.ts'
+import { fixesAssigned } from './fixes/fixes-assigned.ts'
+import { fixesDue } from './fixes/fixes-due.ts'
+import { fixesVerified } from './fixes/fixes-verified.ts'
 import { gdsAccountRefused } from './gds-account-refused.ts'
 import { invitation } from './invitation.ts'
 import { issueMail } from './issue.ts'
@@ -43,6 +44,7 @@ export const mails = {
   fixes_assigned: fixesAssigned,
   fixes_due: fixesDue,
   fix_verified: fixVerified,
+  fixes_verified: fixesVerified,
   gds_account_refused: gdsAccountRefused,
   invitation,
   issue: issueMail,

@@ -2,19 +2,22 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
+import { soldStay } from '../../testing/rate-calls.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const { ask, ended, query } = testServer({ sandbox: true })
 const today = todayIn(null, Date.now())
+const near = soldStay(today, 10)
+const later = soldStay(today, near.after + 10)
 type Who = Parameters<typeof ask>[0]
 beforeAll(async () => {
-  for (const from of [10, 20]) {
-    const body = { hotel_id: 2, start_date: addDays(today, from), end_date: addDays(today, from + 2) }
+  for (const { after: _after, ...stay } of [near, later]) {
+    const body = { hotel_id: 2, ...stay }
     const { status, body: answer } = await ask('owner', 'POST /checkups', { body })
     if (status === 202) await ended('owner', answer.data.id)
   }
   // As if another hotel had the same fixes, which the owner reaches and the manager does not.
-  await query(`update checkups set hotel_id = 3 where hotel_id = 2 and check_in = '${addDays(today, 20)}'`)
+  await query(`update checkups set hotel_id = 3 where hotel_id = 2 and check_in = '${later.start_date}'`)
 })
 beforeEach(async () => {
   await query('delete from accepted_deviations')

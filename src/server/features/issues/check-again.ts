@@ -15,22 +15,22 @@ import { interrupted } from '../jobs/service.ts'
 import { needPayingPerson, needStanding } from '../users/service.ts'
 import { setRecheckBegun, storeRecheck } from './data.ts'
 import { queueRecheck } from './queue-recheck.ts'
-import type { IssueRow, StoredRecheck } from './wire.ts'
+import type { IssueRow, RecheckTry, StoredRecheck } from './wire.ts'
 
 export const noOutcome = { gone: [], found: [], unknown: [], checkup_rate_id: null, message: null }
 
 const wentWrong = 'Something went wrong'
 /** Nobody searches any more: it says so instead of when it is checked again. */
-export const endRecheck = (context: Context, issue: { id: number; tries: number }) =>
+export const endRecheck = (context: Context, issue: RecheckTry) =>
   storeRecheck(context.db, issue, { ...noOutcome, result: 'failed', message: wentWrong })
 
-type RecheckTry = { request: RequestContext; tries: number; answered: boolean }
+type SearchFor = Omit<RecheckTry, 'id'> & { request: RequestContext }
 /** Stores its result, whatever it is: nobody may wait for it. Where the GDS failed, it is asked again hours later. */
 export const checkAgain = async (
   context: Context,
   user: Person,
   issue: IssueRow,
-  { request, tries, answered }: RecheckTry,
+  { request, tries, answered }: SearchFor,
 ): Promise<void> => {
   try {
     // What the queue holds may be begun long after, and whoever could search then may not be able to now.
@@ -38,7 +38,11 @@ export const checkAgain = async (
     await needStanding(context, user, gds_id)
     // An administrator has it searched for whoever reported it.
     if (user.id !== issue.user_id) await needPayingPerson(context, { id: issue.user_id }, gds_id)
-    await storeRecheck(context.db, { id: issue.id, tries }, await searchAgain(context, user, issue, request))
+    await storeRecheck(
+      context.db,
+      { id: issue.id, tries, answered },
+      await searchAgain(context, user, issue, { request, answered }),
+    )
   } catch (error) {
     // The next server asks instead.
     if (error instanceof Refusal && error.reason === interrupted().reason) throw new StoppedFailure(error.message)
@@ -50,17 +54,20 @@ const storeFailure = async (
   context: Context,
   user: Person,
   { id, tenant_id }: IssueRow,
-  { error, tries, answered }: Pick<RecheckTry, 'tries' | 'answered'> & { error: unknown },
+  { error, tries, answered }: Omit<RecheckTry, 'id'> & { error: unknown },
 ): Promise<void> => {
   if (!(error instanceof Refusal)) context.log.error({ err: error }, `could not check issue ${id} again`)
   const isGone = error instanceof Refusal && error.code === 'not_found' && error.reason === 'not_found'
   const message = !(error instanceof Refusal) ? wentWrong : isGone ? 'The account is inactive' : error.message
-  const after = error instanceof Refusal && mayPass(error) ? triedAgainAfter[tries] : undefined
+  // Somebody else's click has started it: it costs what was said, and no second search.
+  const mayRepeat = !answered && error instanceof Refusal && mayPass(error)
+  const after = mayRepeat ? triedAgainAfter[tries] : undefined
   const failed = { ...noOutcome, result: 'failed', message } as const
   await context.db.transaction(async (tx) => {
-    if (after === undefined) return storeRecheck(tx, { id, tries }, failed)
+    const ofTry = { id, tries, answered }
+    if (after === undefined) return storeRecheck(tx, ofTry, failed)
     const next = { next_at: isoTime(context.now() + after), tries: tries + 1 }
-    if (await storeRecheck(tx, { id, tries }, { ...failed, ...next }))
+    if (await storeRecheck(tx, ofTry, { ...failed, ...next }))
       await queueRecheck(context, tx, { issue: id, user: user.id, tenant_id, tries: tries + 1, after, answered })
   })
 }
@@ -69,7 +76,7 @@ const searchAgain = async (
   context: Context,
   user: Person,
   issue: IssueRow,
-  request: RequestContext,
+  { request, answered }: Pick<SearchFor, 'request' | 'answered'>,
 ): Promise<StoredRecheck> => {
   const { report, booking_code, hotel_id, gds_id, user_id } = issue
   if (report.findings.length === 0) return { ...noOutcome, result: 'no_findings' }
@@ -79,7 +86,8 @@ const searchAgain = async (
   const stay = { hotel_id, start_date: report.from_date, end_date: report.to_date, adults, children, user_id }
   const plan = await planCheckup(context, user, { ...stay, mode: 'full', corporate_codes, rate_category_codes }, gds)
   const { person } = plan.request
-  const checkup_id = (await madeBefore(context, person, issue)) ?? (await makeNow(context, plan, issue.id))
+  const checkup_id =
+    (await madeBefore(context, person, issue)) ?? (await makeNow(context, plan, { id: issue.id, answered }))
   const [details, made] = await Promise.all([
     rateInCheckup(context, person, checkup_id, booking_code),
     findMadeCheckup(context.db, person.tenant_id, checkup_id),
@@ -124,8 +132,9 @@ const madeBefore = async (
   return status === 'complete' || status === 'partial' ? recheck.begun : undefined
 }
 
-const makeNow = async (context: Context, plan: Awaited<ReturnType<typeof planCheckup>>, issue: number) => {
-  const { checkup_id, ended } = await startCheckup(context, plan, (tx, id) => setRecheckBegun(tx, issue, id))
+type Search = Pick<RecheckTry, 'id' | 'answered'>
+const makeNow = async (context: Context, plan: Awaited<ReturnType<typeof planCheckup>>, search: Search) => {
+  const { checkup_id, ended } = await startCheckup(context, plan, (tx, id) => setRecheckBegun(tx, search, id))
   const refusal = await ended
   if (refusal) throw refusal
   return checkup_id

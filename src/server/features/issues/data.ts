@@ -7,7 +7,7 @@ import type { NumberedFinding } from '../../../domain/accuracy/score/stored-find
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, rowsOfPage, sqlList } from '../../platform/database/statements.ts'
-import { type IssueRow, issueRow, type StoredRecheck } from './wire.ts'
+import { type IssueRow, issueRow, type RecheckTry, type StoredRecheck } from './wire.ts'
 
 const columns = sql`i.id, i.tenant_id, i.user_id, i.status, h.name property_name, a.email hotel_email, h.email property_email,
   h.time_zone, i.property_id, i.booking_code, i.gds_id, i.email, i.description, ${iso(sql`i.created_at`)} created_at,
@@ -155,20 +155,25 @@ export const markRechecking = (tx: Transaction, id: number, recheck: StoredReche
   rowOf(tx, onlyId)`update issues set recheck = ${JSON.stringify(recheck)}::jsonb
     where id = ${id} and status <> 'closed' and (recheck is null or not recheck ? 'next_at') returning id`
 
-/** Of the try that is due or runs: it is replaced, whatever comes then. False if the result of this try, or of a later one, is stored. */
+/** Of the try that is due or runs: it is replaced, whatever comes then. False if its result, or that of a later one, is stored, or closing has begun another search. */
 export const storeRecheck = async (
   db: Database | Transaction,
-  { id, tries }: { id: number; tries: number },
+  { id, tries, answered }: RecheckTry,
   recheck: StoredRecheck,
 ): Promise<boolean> =>
   (await rowOf(db, onlyId)`update issues set recheck = ${JSON.stringify(recheck)}::jsonb
-    where id = ${id} and (recheck is null or (recheck ? 'next_at' and coalesce((recheck->>'tries')::int, ${tries}) = ${tries}))
+    where id = ${id} and (recheck is null or (recheck ? 'next_at' and (recheck ? 'answered') = ${answered}::boolean
+      and coalesce((recheck->>'tries')::int, ${tries}) = ${tries}))
     returning id`) !== undefined
 
-/** Nothing is noted where the result is stored by now. */
-export const setRecheckBegun = async (tx: Transaction, id: number, checkup_id: number): Promise<void> => {
+/** Nothing is noted where the result is stored by now, or another search has begun. */
+export const setRecheckBegun = async (
+  tx: Transaction,
+  { id, answered }: Pick<RecheckTry, 'id' | 'answered'>,
+  checkup_id: number,
+): Promise<void> => {
   await tx.execute(sql`update issues set recheck = recheck || jsonb_build_object('begun', ${checkup_id}::int)
-    where id = ${id} and recheck ? 'next_at'`)
+    where id = ${id} and recheck ? 'next_at' and (recheck ? 'answered') = ${answered}::boolean`)
 }
 
 /** Whether the first search has ended, whatever it found. */

@@ -59,6 +59,7 @@ test('what is still there is said to both, at the cost that the agent was told b
   const id = await reported()
   const [before, calls] = [await madeBy(), gds.calls().length]
   expect(await seen(id)).toMatchObject({ recheck: null, closing_queries: expect.any(Number) })
+  expect((await ask('owner', `GET /hotel-issues?id=${id}`)).body.data[0].checks_correction).toBe(true)
   const answered = await answer(id, 'corrected')
   expect(answered.recheck).toMatchObject({ result: expect.stringMatching(/running|found/) })
   expect(await foundOf(id)).toBe('found')
@@ -70,7 +71,10 @@ test('what is still there is said to both, at the cost that the agent was told b
   expect(after.filter((row) => !agent(row))).toEqual(before.filter((row) => !agent(row)))
   expect(after.find(agent)?.['n']).toBe(Number(before.find(agent)?.['n']) + issue.closing_queries)
   const hotel = (await ask('owner', `GET /hotel-issues?id=${id}`)).body.data[0]
-  expect(hotel.recheck).toEqual({ result: 'found', checked_at: issue.recheck.checked_at })
+  expect(hotel).toMatchObject({
+    recheck: { result: 'found', checked_at: issue.recheck.checked_at },
+    checks_correction: false,
+  })
   expect(await mailOf(id)).toContain('"checking":true')
 })
 
@@ -97,7 +101,7 @@ test('another answer starts nothing; nor does a second one within a day, but one
   await query(
     `update issue_answers set created_at = created_at - interval '${dayMs} milliseconds' where issue_id = ${id}`,
   )
-  await answer(id, 'corrected', 'Now it is')
+  await answer(id, 'corrected', 'Once more') // the same words, and yet another answer
   await expect.poll(() => callsSince(once).length).toBeGreaterThan(0)
   expect(await foundOf(id)).toBe('found')
 })
@@ -110,18 +114,39 @@ test.each([
   const calls = gds.calls().length
   await answer(id, 'corrected')
   expect(await seen(id)).toMatchObject({ recheck: null, closing_queries: null })
+  expect((await ask('owner', `GET /hotel-issues?id=${id}`)).body.data[0].checks_correction).toBe(false)
   expect(callsSince(calls)).toEqual([])
 })
 
-test('where the GDS fails it is asked again later, which the agent is told and the hotel is not; closing asks at once', async () => {
+test('where the GDS fails it is not asked again by itself, which the agent is told and the hotel is not; closing asks at once', async () => {
   const id = await reported()
   await gds.fail({ kind: 'http_503', count: 100 })
   await answer(id, 'corrected')
   expect(await foundOf(id)).toBe('failed')
-  expect((await seen(id)).recheck.next_at).toEqual(expect.any(String))
+  expect((await seen(id)).recheck).toMatchObject({ next_at: null, message: expect.any(String) })
   expect((await ask('owner', `GET /hotel-issues?id=${id}`)).body.data[0].recheck).toBeNull()
   await gds.reset()
   await allWell()
   const closed = (await ask('travel_agent', `POST /issues/${id}/close`)).body.data
   expect(closed).toMatchObject({ status: 'closed', recheck: { result: 'found', next_at: null } })
+})
+
+test('closing while an answer is searched for searches by itself, and the other changes nothing of what it finds', async () => {
+  const id = await reported()
+  const calls = gds.calls().length
+  await gds.fail({ kind: 'slow', ms: 2_000, count: 1 })
+  await answer(id, 'corrected')
+  await expect.poll(() => callsSince(calls).length).toBe(1)
+  await ask('travel_agent', `POST /issues/${id}/close`)
+  await expect.poll(() => query(`select 1 from queued_jobs where kind = 'issue_recheck'`)).toEqual([])
+  const issue = await seen(id)
+  expect(issue.recheck.result).toBe('found')
+  expect(callsSince(calls).length).toBeGreaterThan(1)
+})
+
+test('what the agent has searched for after closing is not the business of a hotel that never answered', async () => {
+  const id = await reported()
+  await ask('travel_agent', `POST /issues/${id}/close`)
+  await expect.poll(() => resultOf(id)).toBe('found')
+  expect((await ask('owner', `GET /hotel-issues?id=${id}`)).body.data[0].recheck).toBeNull()
 })

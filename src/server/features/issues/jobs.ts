@@ -11,7 +11,9 @@ export const recheckWork: QueueWork = workOn(
     const [row, person] = await Promise.all([findIssue(context.db, 'all', issue), findPersonOf(context, user)])
     // It was stored by an earlier run of this try.
     if (!row?.recheck?.next_at || (row.recheck.tries ?? tries) !== tries) return
-    if (!person) return void (await endRecheck(context, { id: issue, tries }))
+    // Closing has begun another one since.
+    if ((row.recheck.answered ?? false) !== answered) return
+    if (!person) return void (await endRecheck(context, { id: issue, tries, answered }))
     try {
       await checkAgain(context, person, row, {
         request: { ip: '', id: `issue ${issue} try ${tries}` },
@@ -20,9 +22,9 @@ export const recheckWork: QueueWork = workOn(
       })
     } catch (error) {
       if (isLast && !signal.aborted && !(error instanceof StoppedFailure))
-        await endRecheck(context, { id: issue, tries })
+        await endRecheck(context, { id: issue, tries, answered })
       throw error
     }
   },
-  async (context, { issue, tries }) => void (await endRecheck(context, { id: issue, tries })),
+  async (context, { issue, tries, answered }) => void (await endRecheck(context, { id: issue, tries, answered })),
 )

@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { countHotelIssues, listAnswers, listHotelIssueIds, listOwnRates, type NamesOf } from './answers-data.ts'
 import { findIssues } from './data.ts'
 import { issueValues } from './render-issue.ts'
+import { mayRecheck } from './start-recheck.ts'
 import { type IssueRow, answersOf, outcomeForHotel } from './wire.ts'
 
 /** To whoever holds a link. */
@@ -22,15 +23,20 @@ const showAllToHotel = async (context: Context, rows: readonly IssueRow[], names
     rows.map(({ id }) => id),
     names,
   )
-  return (await issueValues(context, rows)).map(({ row, values }) => ({
-    id: row.id,
-    status: row.status,
-    ...values,
-    sent_at: row.sent_at,
-    closed_at: row.closed_at,
-    answers: answersOf(answers, row.id),
-    recheck: outcomeForHotel(row, context.now()),
-  }))
+  const now = context.now()
+  return (await issueValues(context, rows)).map(({ row, values }) => {
+    const own = answersOf(answers, row.id)
+    return {
+      id: row.id,
+      status: row.status,
+      ...values,
+      sent_at: row.sent_at,
+      closed_at: row.closed_at,
+      answers: own,
+      recheck: outcomeForHotel(row, own, now),
+      checks_correction: row.status !== 'closed' && mayRecheck(row, own, now),
+    }
+  })
 }
 
 export const pageOfHotelIssues = async (

@@ -3,7 +3,9 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { HotelIssue, NewIssueAnswer, OwnHotelIssue } from '../../../contract/issue-answers.ts'
+import type { IssueAnswer } from '../../../contract/issues.ts'
 import type { Person } from '../../../domain/accounts.ts'
+import { minuteMs } from '../../../domain/durations.ts'
 import { lookUpLink, consumeLimit } from '../../platform/limits/rate-limit.ts'
 import type { Context, RequestContext } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
@@ -118,10 +120,8 @@ const keepAnswer = (
   { link_id, user_id, key, by, details }: AnswerFrom,
 ) =>
   context.db.transaction(async (tx) => {
-    // A second click repeats the answer: it is kept once.
     const before = await listAnswers(tx, [row.id], 'nobody')
-    const [newest] = before
-    if (newest?.answer === answer && newest.message === message) return
+    if (isSecondClick(before[0], { answer, message }, context.now())) return
     await consumeLimit(tx, context.now(), { key, ...mostAnswers }, tooManyAnswers)
     const at = new Date(context.now()).toISOString()
     const kept = await insertAnswer(tx, { issue_id: row.id, link_id, user_id, answer, message, at })
@@ -130,6 +130,14 @@ const keepAnswer = (
     await queueAnswer(context, tx, row, { answer, message, checking })
     await recordAudit(context, tx, { by, action: 'issue.answered', subject: `issue ${row.id}`, details, request })
   })
+
+/** The same again is kept once; the same words on another day are another answer. */
+const isSecondClick = (
+  newest: IssueAnswer | undefined,
+  { answer, message }: z.output<typeof NewIssueAnswer>,
+  now: number,
+): boolean =>
+  newest?.answer === answer && newest.message === message && now - Date.parse(newest.created_at) < 10 * minuteMs
 
 /** The agent reads it in the product; a mail announces it. */
 const queueAnswer = (

@@ -11,10 +11,13 @@ import { type IssueRow, queriesToRecheck } from './wire.ts'
 
 type Answered = Pick<IssueAnswer, 'answer' | 'created_at'>
 
-/**
- * Whether it was started. `before` are the hotel's earlier answers: whoever answers spends the queries of somebody else, so it is done once a
- * day, and not while it is searched for already.
- */
+/** `before`: the hotel's earlier answers. It spends the queries of somebody else, so it is done once a day. */
+export const mayRecheck = (row: IssueRow, before: readonly Answered[], now: number): boolean => {
+  const isRecent = ({ answer, created_at }: Answered) => answer === 'corrected' && now - Date.parse(created_at) < dayMs
+  return !before.some(isRecent) && queriesToRecheck(row, now) !== null
+}
+
+/** Whether it is searched for, by this answer or already. */
 export const startRecheck = async (
   context: Pick<Context, 'now'>,
   tx: Transaction,
@@ -22,10 +25,10 @@ export const startRecheck = async (
   before: readonly Answered[],
 ): Promise<boolean> => {
   const now = context.now()
-  const isRecent = ({ answer, created_at }: Answered) => answer === 'corrected' && now - Date.parse(created_at) < dayMs
-  if (before.some(isRecent) || queriesToRecheck(row, now) === null) return false
-  const recheck = { ...noOutcome, result: 'running', next_at: isoTime(now), tries: 0 } as const
-  if (!(await markRechecking(tx, row.id, recheck))) return false
+  const isSearched = row.recheck?.next_at !== undefined
+  if (!mayRecheck(row, before, now)) return isSearched
+  const recheck = { ...noOutcome, result: 'running', next_at: isoTime(now), tries: 0, answered: true } as const
+  if (!(await markRechecking(tx, row.id, recheck))) return isSearched
   const first = { issue: row.id, user: row.user_id, tenant_id: row.tenant_id, tries: 0, after: 0 }
   await queueRecheck(context, tx, { ...first, answered: true })
   return true

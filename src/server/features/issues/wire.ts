@@ -55,7 +55,15 @@ export const withFacts = (
  * earlier programs lack, as they do what is shown and when.
  */
 export type StoredRecheck = Omit<Recheck, 'next_at' | 'checked_at' | 'shown'> &
-  Partial<Pick<Recheck, 'checked_at' | 'shown'>> & { next_at?: string; tries?: number; begun?: number }
+  Partial<Pick<Recheck, 'checked_at' | 'shown'>> & {
+    next_at?: string
+    tries?: number
+    begun?: number
+    /** The hotel's answer has started it, not closing. */
+    answered?: true
+  }
+/** One try of one search: closing takes the place of what an answer has started, and has nothing to do with how that ends. */
+export type RecheckTry = { id: number; tries: number; answered: boolean }
 
 export const issueRow = rowShape({
   id: col.int,
@@ -141,7 +149,7 @@ export const queriesToRecheck = ({ report, gds_id, time_zone }: IssueRow, now: n
 const longestRecheck = 10 * minuteMs
 const recheckOf = ({ status, closed_at, recheck }: IssueRow, now: number): IssueDetails['recheck'] => {
   if (recheck) {
-    const { tries: _, begun: __, next_at = null, checked_at = null, shown = [], ...found } = recheck
+    const { tries: _, begun: __, answered: ___, next_at = null, checked_at = null, shown = [], ...found } = recheck
     return { ...found, checked_at, shown, next_at: found.result === 'running' ? null : next_at }
   }
   if (status !== 'closed') return null
@@ -152,7 +160,9 @@ const recheckOf = ({ status, closed_at, recheck }: IssueRow, now: number): Issue
     : { result: 'running', ...none, message: null }
 }
 
-export const outcomeForHotel = (row: IssueRow, now: number): HotelIssue['recheck'] => {
+/** Nothing where the hotel has not answered: then it is between the agent and the GDS. */
+export const outcomeForHotel = (row: IssueRow, answers: readonly unknown[], now: number): HotelIssue['recheck'] => {
+  if (answers.length === 0) return null
   const recheck = recheckOf(row, now)
   const result = outcomesForHotel.find((each) => each === recheck?.result)
   return recheck && result ? { result, checked_at: recheck.checked_at } : null

@@ -20,7 +20,7 @@ export const beginVerification = async (
   // What runs may have found it gone on the first stays, and with them the fix.
   const earlier = await findRunningOf(context.db, name)
   if (earlier) return withStays(context, earlier)
-  const id = await queuePlanned(context, presser, await planVerification(context, presser, named), seen)
+  const id = await queuePlanned(context, presser, await planVerification(context, presser, named), { seen })
   if (id !== undefined) return getVerification(context, person, { hotel_id: name.hotel_id, id })
   const running = await findRunningOf(context.db, name)
   if (!running) throw notFound()
@@ -32,13 +32,22 @@ export const queuePlanned = (
   context: Context,
   { user, person, request }: Presser & { request: RequestContext },
   { fix, stays, ahead }: VerificationPlan,
-  seen: string | null | undefined,
+  { seen, batch = null }: { seen: string | null | undefined; batch?: string | null },
 ): Promise<number | undefined> => {
   const { tenant_id } = person
   const name = { tenant_id, hotel_id: fix.hotel_id, key: fix.key }
   const at = isoTime(context.now())
   const { gds_id, field } = fix
-  const of = { ...name, gds_id, field, user_id: user.id, person_id: person.id, unchecked: ahead - stays.length, at }
+  const of = {
+    ...name,
+    gds_id,
+    field,
+    user_id: user.id,
+    person_id: person.id,
+    unchecked: ahead - stays.length,
+    at,
+    batch,
+  }
   return context.db.transaction(async (tx) => {
     const made = await insertVerification(tx, of, stays)
     if (made === undefined) return undefined

@@ -1,4 +1,5 @@
 // Several fixes are marked as done and checked, each as one is: what all of them take is counted before anything is sent, fix by fix.
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { NewestFix } from '../../../contract/fixes.ts'
 import type { NotChecked, verifications, VerificationsCost } from '../../../contract/verifications.ts'
@@ -36,14 +37,15 @@ const findManyStays = async <N extends NamedToCheck>(
   const { person } = presser
   const distinct = [...new Map(named.map((each) => [checkedName(each), each])).values()]
   const fixes = await findFixesToVerify(context, person, distinct, start_date)
-  if (fixes.every((fix) => !fix)) throw notFound()
-  const hotels = [...new Set(fixes.flatMap((fix) => fix?.hotel_id ?? []))]
-  const running = new Set((await listVerifying(context.db, person.tenant_id, hotels)).map(checkedName))
+  // What runs may have found a fix gone on the first stays, and with them the fix.
+  const hotels = [...new Set(distinct.map(({ hotel_id }) => hotel_id))]
+  const running = new Set((await listVerifying(context.db, person, hotels)).map(checkedName))
+  if (fixes.every((fix) => !fix) && !distinct.some((each) => running.has(checkedName(each)))) throw notFound()
   const places = new Map<string, Awaited<ReturnType<typeof findHere>>>()
   const many: ManyFound<N>[] = []
   for (const [at, asked] of distinct.entries()) {
     const fix = fixes[at]
-    const isRunning = fix !== undefined && running.has(checkedName(asked))
+    const isRunning = running.has(checkedName(asked))
     if (!fix || isRunning) {
       many.push({ asked, isRunning, found: undefined })
       continue
@@ -74,7 +76,8 @@ export const costOfVerifications = async (
     fixes: checked.length,
     stays: checked.reduce((sum, { nearest }) => sum + nearest.length, 0),
     queries: queriesOfMany(many),
-    unchecked: checked.reduce((sum, { ahead, nearest }) => sum + ahead - nearest.length, 0),
+    unchecked: checked.reduce((sum, { ahead, elsewhere, nearest }) => sum + ahead - elsewhere - nearest.length, 0),
+    elsewhere: many.reduce((sum, { found }) => sum + (found?.elsewhere ?? 0), 0),
     running,
     none: many.length - checked.length - running,
     left: presser.user.is_admin ? null : await queriesLeftOf(context, checkPayerOf(presser)),
@@ -91,18 +94,20 @@ export const beginVerifications = async (
   const many = await findManyStays(context, presser, dates, named)
   const queries = queriesOfMany(many)
   if (queries > shown)
-    throw new Refusal('conflict', `This takes ${queries} queries by now. Nothing was started`, { reason: 'costs_more' })
+    throw new Refusal('conflict', `This now takes ${queries} queries. Nothing was started`, { reason: 'costs_more' })
   await needQueries(
     context,
     { person: checkPayerOf(presser), actor: presser.user, at: isoTime(context.now()) },
     queries,
   )
   const begun: ManyBegun = { started: 0, running: many.filter(({ isRunning }) => isRunning).length, refused: [] }
+  const batch = checkedOf(many).length > 1 ? randomUUID() : null
   for (const { asked, found, isRunning } of many) {
     if (isRunning) continue
     try {
       if (!found) throw notFound()
-      const id = await queuePlanned(context, presser, await planFound(context, presser, found), asked.updated_at)
+      const planned = await planFound(context, presser, found)
+      const id = await queuePlanned(context, presser, planned, { seen: asked.updated_at, batch })
       if (id === undefined) begun.running += 1
       else begun.started += 1
     } catch (error) {

@@ -2,10 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { verificationStates } from '../../../contract/fixes.ts'
+import type { Person } from '../../../domain/accounts.ts'
 import { stayOutcomes } from '../../../domain/spells/judge-stay.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { iso, sqlList } from '../../platform/database/statements.ts'
+import { hotelsInReachOf } from '../users/service.ts'
 import type { StayToVerify } from './plan-data.ts'
 
 type FixName = { tenant_id: number; hotel_id: number; key: string }
@@ -16,19 +18,21 @@ type NewVerification = FixName & {
   person_id: number
   unchecked: number
   at: string
+  /** With which others it was started, which one mail tells of; null by itself. */
+  batch: string | null
 }
 
 /** Undefined while one of the fix runs. */
 export const insertVerification = async (
   tx: Transaction,
-  { tenant_id, hotel_id, key, gds_id, field, user_id, person_id, unchecked, at }: NewVerification,
+  { tenant_id, hotel_id, key, gds_id, field, user_id, person_id, unchecked, at, batch }: NewVerification,
   stays: readonly StayToVerify[],
 ): Promise<number | undefined> => {
   const made = await rowOf(
     tx,
     onlyId,
-  )`insert into fix_verifications (tenant_id, hotel_id, gds_id, key, field, user_id, person_id, unchecked, started_at)
-    values (${tenant_id}, ${hotel_id}, ${gds_id}, ${key}, ${field}, ${user_id}, ${person_id}, ${unchecked}, ${at})
+  )`insert into fix_verifications (tenant_id, hotel_id, gds_id, key, field, user_id, person_id, unchecked, started_at, batch)
+    values (${tenant_id}, ${hotel_id}, ${gds_id}, ${key}, ${field}, ${user_id}, ${person_id}, ${unchecked}, ${at}, ${batch})
     on conflict (tenant_id, hotel_id, key) where status = 'running' do nothing returning id`
   if (!made) return undefined
   const rows = JSON.stringify(stays.map((stay, position) => ({ ...stay, position })))
@@ -70,10 +74,11 @@ export const findRunningOf = (db: Database, { tenant_id, hotel_id, key }: FixNam
     where v.tenant_id = ${tenant_id} and v.hotel_id = ${hotel_id} and v.key = ${key} and v.status = 'running'`
 
 const fixName = rowShape({ hotel_id: col.int, key: col.text })
-/** Of which fixes of these hotels a check runs. */
-export const listVerifying = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>
-  rowsOf(db, fixName)`select hotel_id, key from fix_verifications
-    where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')}) and status = 'running'`
+/** Of which fixes of these hotels a check runs, as far as the person reaches them. */
+export const listVerifying = (db: Database, person: Person, hotel_ids: readonly number[]) =>
+  rowsOf(db, fixName)`select v.hotel_id, v.key from fix_verifications v join hotels on hotels.id = v.hotel_id
+    where v.tenant_id = ${person.tenant_id} and v.hotel_id = any(${sqlList(hotel_ids, 'integer')}) and v.status = 'running'
+      and ${hotelsInReachOf(person)}`
 
 const stayRow = rowShape({
   check_in: col.text,

@@ -34,7 +34,9 @@ export const endVerification = async (context: Context, of: RunningVerification,
     await holdFix(tx, of)
     if (!(await setEnded(tx, { id: of.id, tries: of.tries, status, reason: why, at }))) return
     if (status !== 'gone') await reopenFix(tx, of, { since: of.started_at, at })
-    if (now - Date.parse(of.started_at) > mailedAfter) await mailOutcome(context, tx, of, { status, why, stays })
+    // Of those that were started together, one mail tells once all have ended.
+    const isLate = now - Date.parse(of.started_at) > mailedAfter
+    if (isLate && of.batch === null) await mailOutcome(context, tx, of, { status, why, stays })
     const details = { verification: of.id, status, reason: why }
     const subject = `hotel ${of.hotel_id} fix ${of.key}`
     if (user && person)

@@ -5,6 +5,7 @@ import { endVerification } from './end-verification.ts'
 import { verificationKind } from './queue-verification.ts'
 import { findToRun, listUnqueued } from './run-data.ts'
 import { runVerification } from './run-verification.ts'
+import { tellBatches } from './tell-batches.ts'
 import type { Context } from '../../platform/context.ts'
 
 const giveUp = async (context: Context, { verification, tries }: { verification: number; tries: number }) => {
@@ -34,4 +35,11 @@ export const orphanTask: ScheduledTask = {
     for (const { id, tries } of found) await giveUp(context, { verification: id, tries })
     return { outcome: `${found.length} ended` }
   },
+}
+
+/** Tells what the checks of several fixes say, once all have ended. */
+export const batchTask: ScheduledTask = {
+  name: 'fix_verification_batches',
+  every: 60,
+  run: async (context) => ({ outcome: `${await tellBatches(context)} mailed` }),
 }

@@ -22,6 +22,7 @@ const runningVerification = rowShape({
   tries: col.int,
   unchecked: col.int,
   started_at: col.text,
+  batch: col.text.nullable(),
   hotel: col.text,
   time_zone: col.text.nullable(),
 })
@@ -32,7 +33,7 @@ export const findToRun = (db: Database, id: number, tries: number) =>
     db,
     runningVerification,
   )`select v.id, v.tenant_id, v.hotel_id, v.gds_id, v.key, v.field, v.user_id, v.person_id, v.tries, v.unchecked,
-      ${iso(sql`v.started_at`)} started_at, h.name hotel, h.time_zone
+      ${iso(sql`v.started_at`)} started_at, v.batch, h.name hotel, h.time_zone
     from fix_verifications v join hotels h on h.id = v.hotel_id where v.id = ${id} and v.status = 'running' and v.tries = ${tries}`
 
 const waitingStay = rowShape({

@@ -5,6 +5,7 @@ import { people, type Who } from '../../testing/people.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { hotel_id, verifiedFixes } from '../../testing/verified-fixes.ts'
+import { batchTask } from './jobs.ts'
 
 const server = testServer({ sandbox: true })
 const gds = steer(server.sandbox)
@@ -41,6 +42,7 @@ test('the cost is that of each check, nothing is sent, and what is gone or anoth
       stays: sum(({ stays }) => stays.length),
       queries: sum(({ queries }) => queries),
       unchecked: 0,
+      elsewhere: 0,
       running: 0,
       none: 1,
       left: each[0]?.left,
@@ -66,6 +68,29 @@ test('all of them are done and checked, each by itself, for no more queries than
   const logged = await query(`select action from audit_log where action = 'fix.check_started'
     and subject in (${rows.map(({ key }) => `'hotel ${hotel_id} fix ${key}'`).join()})`)
   expect(logged).toHaveLength(2)
+})
+
+test('those of one press are told of in one mail, once the last has ended and only where that took a while', async () => {
+  const rows = await some(2)
+  const press = async (ago: string) => {
+    await query('delete from fix_verifications')
+    await query('delete from fix_states')
+    await query('delete from idempotency_keys')
+    expect((await check(rows)).body.data.started).toBe(2)
+    const ids = (await verifications()).map(({ id }) => Number(id))
+    for (const id of ids) await end(id)
+    await query(`update fix_verifications set started_at = started_at - interval '${ago}'`)
+    await query(`update fix_verifications set status = 'running', ended_at = null where id = ${ids[1]}`)
+    await batchTask.run(server.context(), AbortSignal.timeout(10_000))
+    expect(await told()).toEqual([])
+    await query(`update fix_verifications set status = 'couldnt_check', ended_at = now() where id = ${ids[1]}`)
+    for (let time = 0; time < 2; time++) await batchTask.run(server.context(), AbortSignal.timeout(10_000))
+  }
+  const told = () => query(`select mail, body->>'couldnt_check' couldnt_check, link from outbox order by id`)
+  await press('0 seconds')
+  expect(await told()).toEqual([])
+  await press('10 minutes')
+  expect(await told()).toMatchObject([{ mail: 'fixes_verified', couldnt_check: '1' }])
 })
 
 test('where it takes more by now than was shown, nothing is marked or asked', async () => {

@@ -18,7 +18,7 @@ import { createIssue, newIssueSchema } from '../issues/queries.ts'
 const mostLetters = 5_000
 
 type NotifyDialogProps = {
-  rate: { id: number; rate_plan: string }
+  rate: { id: number; rate_plan: string; wrong: number; missing: number }
   hotel: { id: number; name: string }
   /** When the rate was last scored. */
   scored_at: string | null
@@ -73,8 +73,9 @@ const NotifyForm = ({
       <p className="muted notify-lead">
         {follows !== undefined && `Follow-up to issue #${follows}. `}
         Report booking code {rate.rate_plan} of {hotel.name}. Rateproof adds what it found and the GDS response as
-        evidence. If the hotel answers that it has corrected the rate, the same search runs again automatically, at most
-        once a day (1 or 2 queries).
+        evidence.
+        {rate.wrong + rate.missing > 0 &&
+          ' If the hotel answers that it has corrected the rate, the same search runs again automatically, at most once a day (1 or 2 queries).'}
       </p>
       <Form form={form}>
         <input type="hidden" name="checkup_rate_id" value={rate.id} />

@@ -1,6 +1,6 @@
 // Rows of the list of fixes, and what can be done with one or several: done, snoozed, assigned, due.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { mostFixesChanged } from '../../../domain/fix-limits.ts'
 import { ApiError } from '../../lib/call.ts'
@@ -17,7 +17,7 @@ import { locationOfRate } from './Parts.tsx'
 import { endingOf, fieldRefusal, type ReachedHotels, reachedHotels, whoReach } from './fix-changes/values.ts'
 import { RefusedList, RefusedNote } from './fix-changes/RefusedOutcome.tsx'
 import { SelectionSection } from './SelectionSection.tsx'
-import { acceptFixes, changeFixes, endAcceptances, type FixChange, type FixesChanged, showNewest } from './queries.ts'
+import { acceptFixes, changeFixes, endAcceptances, type FixChange, showNewest } from './queries.ts'
 import { fixListText as words } from './list-words.ts'
 
 type FixListProps = {
@@ -35,7 +35,7 @@ type FixListProps = {
 const rowControls = '.fix-becomes :is(button, a)'
 const nameOf = ({ hotel_id, key }: Pick<FixRow, 'hotel_id' | 'key'>) => `${hotel_id} ${key}`
 
-type Refused = FixesChanged & { chosen: readonly FixRow[] }
+type Refused = Omit<ComponentProps<typeof RefusedList>, 'onClose'>
 
 /** The codes of refusals of what has seen an older version. */
 const oldVersions: ReadonlySet<string> = new Set(['checked_meanwhile', 'changed_meanwhile'])
@@ -79,7 +79,7 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
         onSuccess: (changed) => {
           if (changed.done > 0) showSuccess(say(changed.done))
           const refused = changed.refused ?? [] // a server of the version before says only how many
-          tell(refused.length > 0 ? { ...changed, refused, chosen } : undefined)
+          tell(refused.length > 0 ? { ...changed, refused, chosen, what: 'changed' } : undefined)
           if (isSelection) select(new Map())
         },
       },
@@ -200,7 +200,7 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
                 },
                 onSuccess: ({ left, ...accepted }) => {
                   if (accepted.done > 0) showSuccess(words.isAccepted(accepted.done))
-                  tell(accepted.refused.length > 0 ? { ...accepted, chosen: toAccept } : undefined)
+                  tell(accepted.refused.length > 0 ? { ...accepted, chosen: toAccept, what: 'accepted' } : undefined)
                   if (toAccept.length > 1) select(new Map())
                   if (left.length > 0) showWarning(words.notAccepted(left.map(({ hotel }) => hotel)), 20_000)
                   askAccept(undefined)
@@ -218,7 +218,11 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
             onClose={() => askCheck(undefined)}
             onStarted={({ started, running, refused: left }) => {
               if (started + running > 0) showSuccess(words.areChecked(started, running))
-              tell(left.length > 0 ? { done: started + running, refused: left, chosen: toCheck } : undefined)
+              tell(
+                left.length > 0
+                  ? { done: started + running, refused: left, chosen: toCheck, what: 'checked' }
+                  : undefined,
+              )
               select(new Map())
               askCheck(undefined)
             }}
@@ -250,7 +254,7 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
               onSuccess: ({ left, ...ended }) => {
                 if (ended.done > 0) showSuccess(words.isEnded(ended.done))
                 if (left.length > 0) showWarning(words.notEnded(left.length))
-                tell(ended.refused.length > 0 ? { ...ended, chosen: toEnd } : undefined)
+                tell(ended.refused.length > 0 ? { ...ended, chosen: toEnd, what: 'ended' } : undefined)
                 if (toEnd.length > 1) select(new Map(left.map((fix) => [nameOf(fix), fix])))
                 askEnd(undefined)
               },

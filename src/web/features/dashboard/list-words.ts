@@ -116,7 +116,10 @@ export const fixListText = {
   accept: 'Accept',
   check: 'Check',
   areChecked: (started: number, running: number) =>
-    [`${countText(started, 'check')} started`, running > 0 && `${numberText(running)} already running`]
+    [
+      started > 0 && `${countText(started, 'check')} started`,
+      running > 0 && `${started > 0 ? numberText(running) : countText(running, 'check')} already running`,
+    ]
       .filter(Boolean)
       .join(', '),
   endAccepted: 'End acceptance',
@@ -131,7 +134,9 @@ export const fixListText = {
       ? []
       : [
           `${countText(fixes, 'fix', 'fixes')} in ${countText(hotels, 'hotel')}`,
-          ...(ofCodes > 0 ? [`${countText(ofCodes, 'acceptance')} of a single booking code`] : []),
+          ...(ofCodes > 0
+            ? [`${numberText(ofCodes)} of the acceptances ${ofCodes === 1 ? 'is' : 'are'} for a single booking code`]
+            : []),
           acceptances === 1 ? 'Its reason, note and expiry date' : 'Their reasons, notes and expiry dates',
         ],
   endMeans: (count: number) =>
@@ -216,7 +221,12 @@ export const fixListText = {
   ) => `${by ?? (by_checkup ? 'A checkup' : 'Rateproof support')} ${accepted ? 'accepted' : 'changed'} this ${at}.`,
   nothingSaved: 'Your change was not saved.',
   showNewest: 'Show the newest',
-  doneAndRefused: (done: number, refused: number) => `${done} changed, ${refused} not changed`,
+  doneAndRefused: {
+    changed: (done: number, refused: number) => `${done} changed, ${refused} not changed`,
+    accepted: (done: number, refused: number) => `${done} accepted, ${refused} not accepted`,
+    checked: (done: number, refused: number) => `${done} being checked, ${refused} not checked`,
+    ended: (done: number, refused: number) => `${done} ended, ${refused} not ended`,
+  },
   noLongerFound: 'No longer found by the newest checkups.',
   moreRefused: (count: number) => `and ${count} more`,
   /** What became of them goes on in the same sentence. */

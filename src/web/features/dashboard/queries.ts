@@ -204,8 +204,8 @@ export const endAcceptances = (client: QueryClient) =>
       for (const fix of chosen)
         try {
           const params = { id: fix.hotel_id, key: fix.key }
-          await call(fixes.endAcceptance, { params, query: {} }, { if_match: acceptanceSeen(fix) })
-          ended.done += 1
+          const { data } = await call(fixes.endAcceptance, { params, query: {} }, { if_match: acceptanceSeen(fix) })
+          ended.done += data.ended
         } catch (error) {
           const refused = error instanceof ApiError && refusedEnd(fix, error)
           if (refused) ended.refused.push(refused)

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
-import type { NewIssueAnswer } from '../../../contract/issue-answers.ts'
+import type { HotelIssue, NewIssueAnswer } from '../../../contract/issue-answers.ts'
 import { answerKinds } from '../../../domain/issues.ts'
 import { useForm } from '../../lib/form.ts'
 import { Form, SubmitButton, useField } from '../../ui/fields/Form.tsx'
@@ -12,13 +12,12 @@ import { answerFromAccount, answerIssue, answerSchema } from './queries.ts'
 import { hotelWords, words } from './words.ts'
 
 type Answer = z.input<typeof NewIssueAnswer>
-type AnswerFormProps = { id: number; send: (answer: Answer) => Promise<unknown> }
+type AnswerFormProps = { issue: HotelIssue; send: (answer: Answer) => Promise<unknown> }
 
-/** `id`: of the issue. */
-const AnswerForm = ({ id, send }: AnswerFormProps) => {
+const AnswerForm = ({ issue, send }: AnswerFormProps) => {
   const form = useForm({
     schema: answerSchema,
-    draft: `answer-${id}`,
+    draft: `answer-${issue.id}`,
     send: async (answer) => {
       await send(answer)
       showSuccess(hotelWords.sent)
@@ -27,25 +26,25 @@ const AnswerForm = ({ id, send }: AnswerFormProps) => {
   })
   return (
     <Form form={form}>
-      <AnswerFields />
+      <AnswerFields isChecked={issue.checks_correction} />
       <SubmitButton>{hotelWords.send}</SubmitButton>
     </Form>
   )
 }
 
 /** By the link in the mail. */
-export const LinkedAnswerForm = ({ token, id }: { token: string; id: number }) => {
+export const LinkedAnswerForm = ({ token, issue }: { token: string; issue: HotelIssue }) => {
   const { mutateAsync } = useMutation(answerIssue(useQueryClient(), token))
-  return <AnswerForm id={id} send={mutateAsync} />
+  return <AnswerForm issue={issue} send={mutateAsync} />
 }
 
 /** In the hotel's own account. */
-export const OwnAnswerForm = ({ id }: { id: number }) => {
-  const { mutateAsync } = useMutation(answerFromAccount(useQueryClient(), id))
-  return <AnswerForm id={id} send={mutateAsync} />
+export const OwnAnswerForm = ({ issue }: { issue: HotelIssue }) => {
+  const { mutateAsync } = useMutation(answerFromAccount(useQueryClient(), issue.id))
+  return <AnswerForm issue={issue} send={mutateAsync} />
 }
 
-const AnswerFields = () => {
+const AnswerFields = ({ isChecked }: { isChecked: boolean }) => {
   const { defaultValue: first, error, name } = useField('answer')
   const [chosen, setChosen] = useState(first)
   const errorId = useId() // a page has a form for each issue
@@ -66,7 +65,7 @@ const AnswerFields = () => {
           </p>
         )}
       </fieldset>
-      {chosen === 'corrected' && <p className="muted small">{hotelWords.isChecked}</p>}
+      {chosen === 'corrected' && isChecked && <p className="muted small">{hotelWords.isChecked}</p>}
       <Textarea
         {...useField('message')}
         label={needsReason ? hotelWords.message : hotelWords.optional}

@@ -48,7 +48,7 @@ const LinkedIssue = ({ token, issue }: { token: string; issue: HotelIssue }) => 
       <div>
         <section className="card issue-block" aria-label={hotelWords.answer}>
           {issue.closed_at === null ? (
-            <LinkedAnswerForm token={token} id={issue.id} />
+            <LinkedAnswerForm token={token} issue={issue} />
           ) : (
             <p>{hotelWords.closedOn(instantText(issue.closed_at))}</p>
           )}

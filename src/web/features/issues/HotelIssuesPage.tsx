@@ -105,7 +105,7 @@ const OneIssue = ({ issue, open }: { issue: OwnHotelIssue; open: boolean }) => {
       {viewedUser() === undefined && (
         <section className="card issue-block" aria-label={hotelWords.answer}>
           {issue.closed_at === null ? (
-            <OwnAnswerForm id={issue.id} />
+            <OwnAnswerForm issue={issue} />
           ) : (
             <p>{hotelWords.closedOn(instantText(issue.closed_at))}</p>
           )}

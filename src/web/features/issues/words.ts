@@ -127,7 +127,8 @@ export const hotelWords = {
   notChecked: 'Your account has no checks of this hotel for the dates ahead. Check the rate to see what the GDS shows.',
   answers: 'Your answers',
   answer: 'Your answer',
-  isChecked: 'Rateproof then checks the rate again, at most once a day, and shows you and the agent the result.',
+  isChecked:
+    'Rateproof then checks the rate again, if the agent’s account allows it, and shows you and the agent the result.',
   message: 'Message to the agent',
   optional: 'Message to the agent (optional)',
   send: 'Send answer',

@@ -64,11 +64,12 @@ export const VerifyManyDialog = ({ chosen, dates: { start_date }, onStarted, onC
 }
 
 const ManyCost = ({ cost }: { cost: VerificationsCost }) => {
-  const { fixes, stays, queries, unchecked, running, none, left } = cost
+  const { fixes, stays, queries, unchecked, elsewhere, running, none, left } = cost
   return (
     <>
       {fixes > 0 && <p>{words.manyCost(fixes, stays, queries)}</p>}
       {unchecked > 0 && <p className="small">{words.manyUnseen(unchecked)}</p>}
+      {elsewhere > 0 && <p className="small">{words.elsewhere(elsewhere)}</p>}
       {running > 0 && <p className="small">{words.manyRunning(running)}</p>}
       {none > 0 && <p className="small">{words.manyNone(none)}</p>}
       {left && <p className="muted small num">{words.left(numberText(left.left))}</p>}

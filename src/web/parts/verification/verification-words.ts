@@ -7,11 +7,11 @@ export const verifyText = {
   manyCost: (fixes: number, stays: number, queries: number) =>
     `Check now: ${countText(fixes, 'fix', 'fixes')} on ${countText(stays, 'stay')}, up to ${countText(queries, 'query', 'queries')}. Each check stops at the first stay that is still wrong.`,
   manyUnseen: (count: number) =>
-    `${countText(count, 'more stay')} with these fixes won’t be checked: at most five of each.`,
+    `${countText(count, 'more stay')} with these fixes won’t be checked: each check covers at most five.`,
   manyRunning: (count: number) =>
     `${countText(count, 'fix', 'fixes')} ${count === 1 ? 'is' : 'are'} being checked already.`,
   manyNone: (count: number) =>
-    `${countText(count, 'fix', 'fixes')} can’t be checked: all stays have begun, or the newest checkups no longer find ${count === 1 ? 'it' : 'them'}.`,
+    `${countText(count, 'fix', 'fixes')} can’t be checked: all stays have begun, the newest checkups no longer find ${count === 1 ? 'it' : 'them'}, or ${count === 1 ? 'it was' : 'they were'} found at another point of sale (PCC).`,
   running: 'Check of the fix',
   counting: 'Counting the queries …',
   cost: (stays: number, queries: number) =>

@@ -21,7 +21,7 @@ import {
 } from '../../acceptances/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { findState, type FixView, listPeople } from '../data.ts'
-import { acceptedOne, findAccepted, type FixAcceptance, neverAccepted } from '../state/find-accepted.ts'
+import { acceptedOne, findAccepted, type FixAcceptance, isOver, neverAccepted } from '../state/find-accepted.ts'
 import { findAllFixes } from '../find-fixes.ts'
 import { findSpells } from '../state/find-spells.ts'
 import { needFix } from '../list/get-fix.ts'
@@ -30,9 +30,9 @@ import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import { type By, needNewest, renewVersion } from './store-change.ts'
 import { isOfValues, valuesMark } from '../state/make-values-mark.ts'
 
-/** `seen`: as for a change of the fix. */
+/** `seen`: as for a change of the fix; `left`: fixes of its check, by name, that are not accepted with it. */
 type OneFix = z.output<typeof fixes.accept.params> &
-  z.output<typeof fixes.accept.query> & { seen: string | null | undefined }
+  z.output<typeof fixes.accept.query> & { seen: string | null | undefined; left?: ReadonlySet<string> }
 type Acceptance = Omit<z.output<typeof fixes.accept.body>, 'values_mark'>
 
 type Accepted = z.output<typeof fixes.accept.answer>['data']
@@ -41,7 +41,7 @@ type Accepted = z.output<typeof fixes.accept.answer>['data']
 export const acceptFix = async (
   context: Context,
   by: By,
-  { id: hotel_id, key, seen, ...dates }: OneFix,
+  { id: hotel_id, key, seen, left = new Set(), ...dates }: OneFix,
   { values_mark, ...asked }: z.output<typeof fixes.accept.body>,
 ): Promise<Accepted> => {
   const viewOf = (hotel?: number) => fixViewOf(context, by.person, { ...dates, hotel_id: hotel }, undefined)
@@ -54,7 +54,7 @@ export const acceptFix = async (
   const acceptance = (await acceptancesOf(context, by, viewOf(hotel_id), [fix])).get(fixNameOf(fix)) ?? neverAccepted
   if (!isOfValues(values_mark, fix)) throw checkedMeanwhile(fix, acceptance)
   if (values_mark !== valuesMark(fix, acceptance)) refuseUnseen(held)
-  if (asked.scope === 'check') return acceptCheck(context, by, { fix, seen, view: viewOf(), asked })
+  if (asked.scope === 'check') return acceptCheck(context, by, { fix, seen, left, view: viewOf(), asked })
   const beside = here.find((each) => each.includes(fix)) ?? [fix]
   await context.db.transaction((tx) =>
     acceptInHotel(context, tx, by, { wanted: [fix], beside, asked, known: acceptancesIn(held), shown: { fix, seen } }),
@@ -71,14 +71,16 @@ export const acceptancesOf = (context: Context, { person }: By, view: FixView, f
   })
 
 type SeenFix = { fix: HotelFix; seen: string | null | undefined }
-type OfCheck = SeenFix & { view: FixView; asked: Acceptance }
+type OfCheck = SeenFix & { view: FixView; asked: Acceptance; left: ReadonlySet<string> }
 /** Other fixes that are accepted keep their reasons, and their ends. */
-const acceptCheck = async (context: Context, by: By, { fix, seen, view, asked }: OfCheck): Promise<Accepted> => {
+const acceptCheck = async (context: Context, by: By, { fix, seen, left, view, asked }: OfCheck): Promise<Accepted> => {
   const all = await findAllFixes(context, view)
   const known = acceptancesIn(await heldByOthers(context, context.db, by, all.flat()))
   const accepted = await acceptancesOf(context, by, view, all.flat())
   const isWanted = (each: HotelFix) =>
-    each.check === fix.check && (fixNameOf(each) === fixNameOf(fix) || !accepted.get(fixNameOf(each))?.accepted)
+    each.check === fix.check &&
+    !left.has(fixNameOf(each)) &&
+    (fixNameOf(each) === fixNameOf(fix) || !accepted.get(fixNameOf(each))?.accepted)
   const groups = all.map((beside) => ({ beside, wanted: beside.filter(isWanted) }))
   const count = groups.reduce((sum, { wanted }) => sum + wanted.length, 0)
   if (count > mostFixesChanged)
@@ -218,17 +220,19 @@ export const acceptInHotel = async (context: Context, tx: Transaction, by: By, i
     })
 }
 
-/** With what was accepted of its other codes. */
+/** With what was accepted of its other codes since it came back, if it did. */
 const isAllAccepted = async ({ now }: Context, tx: Transaction, { person }: By, fix: HotelFix): Promise<boolean> => {
-  const accepted = await listAccepted(tx, person.tenant_id, [fix.hotel_id], todayIn(null, now()))
+  const { tenant_id } = person
+  const accepted = await listAccepted(tx, tenant_id, [fix.hotel_id], todayIn(null, now()))
+  const spell = (await findSpells({ db: tx, now }, { person: { tenant_id } }, [fix])).get(fixNameOf(fix))
   return isCovered(
-    accepted.filter((each) => fixNameOf(each) === fixNameOf(fix)),
+    accepted.filter((each) => fixNameOf(each) === fixNameOf(fix) && !isOver(each, spell)),
     fix.rates,
   )
 }
 
 /** Of the fix that was on the screen, nobody else has said anything since. */
-const needShown = async (
+export const needShown = async (
   tx: Transaction,
   { user, person: { tenant_id } }: By,
   { fix, seen, wanted, at }: SeenFix & { wanted: readonly HotelFix[]; at: string },

@@ -16,6 +16,7 @@ import {
   checkedMeanwhile,
   hasCode,
   heldByOthers,
+  needShown,
   acceptancesIn,
   refuseAcceptance,
   refuseUnseen,
@@ -42,61 +43,63 @@ export const acceptFixes = async (
   const wanted = distinct.flatMap((each) => all.get(fixNameOf(each))?.fix ?? [])
   if (wanted.length === 0) throw notFound()
   refuseAcceptance(by, asked)
+  const at = new Date(context.now()).toISOString()
   const view = fixViewOf(context, by.person, dates, undefined)
   const acceptances = await acceptancesOf(context, by, view, wanted)
   const acceptanceOf = (fix: HotelFix) => acceptances.get(fixNameOf(fix)) ?? neverAccepted
-  if (asked.scope === 'check') {
-    if (new Set(wanted.map(({ check }) => check)).size > 1) throw invalid({ scope: ['Select fixes of one check'] })
-    for (const each of distinct) {
-      const fix = all.get(fixNameOf(each))?.fix
-      if (fix && !isOfValues(each.values_mark, fix)) throw checkedMeanwhile(fix, acceptanceOf(fix))
-    }
-    return acceptOfCheck(context, by, dates, { named: distinct.filter((each) => all.has(fixNameOf(each))), asked })
-  }
+  const isOfCheck = asked.scope === 'check'
+  if (isOfCheck && new Set(wanted.map(({ check }) => check)).size > 1)
+    throw invalid({ scope: ['Select fixes of one check'] })
   const heldOf = groupBy(await heldByOthers(context, context.db, by, wanted), fixNameOf)
   const refused: NotAccepted[] = []
-  for (const { hotel_id, key, values_mark, updated_at: seen } of distinct) {
-    const found = all.get(fixNameOf({ hotel_id, key }))
+  const fresh: ManyToAccept['fixes'] = []
+  for (const each of distinct) {
+    const { hotel_id, key, values_mark, updated_at: seen } = each
+    const found = all.get(fixNameOf(each))
     try {
       if (!found) throw notFound()
       const { fix, beside } = found
       const held = heldOf.get(fixNameOf(fix)) ?? []
       const acceptance = acceptanceOf(fix)
       if (!hasCode(fix, asked))
-        throw new Refusal('invalid', 'It has no rate with this booking code', { reason: 'other_code' })
+        throw new Refusal('invalid', 'None of its rates has this booking code', { reason: 'other_code' })
       if (!isOfValues(values_mark, fix)) throw checkedMeanwhile(fix, acceptance)
       if (values_mark !== valuesMark(fix, acceptance)) refuseUnseen(held, 'changed_meanwhile')
       const shown = { fix, seen }
-      const inHotel = {
-        wanted: [fix],
-        beside,
-        asked,
-        known: acceptancesIn(held),
-        shown,
-        unseen: 'changed_meanwhile',
-      } as const
-      await context.db.transaction((tx) => acceptInHotel(context, tx, by, inHotel))
+      const seenNow = { wanted: [fix], shown, unseen: 'changed_meanwhile' } as const
+      const inHotel = { ...seenNow, beside, asked, known: acceptancesIn(held) }
+      await context.db.transaction((tx) =>
+        isOfCheck ? needShown(tx, by, { ...shown, ...seenNow, at }) : acceptInHotel(context, tx, by, inHotel),
+      )
+      fresh.push(each)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused.push({ hotel_id, key, ...reasonNotAccepted(error) })
     }
   }
-  return { accepted: distinct.length - refused.length, refused, hotels_left: [] }
+  if (!isOfCheck) return { accepted: fresh.length, refused, hotels_left: [] }
+  const left = new Set(refused.map(fixNameOf))
+  return { ...(await acceptOfCheck(context, by, dates, { named: fresh, asked, left })), refused }
 }
 
-type OfCheck = { named: ManyToAccept['fixes']; asked: Omit<ManyToAccept, 'fixes'> }
+type OfCheck = {
+  named: ManyToAccept['fixes']
+  asked: Omit<ManyToAccept, 'fixes'>
+  /** Of the same check, and not as they were seen. */
+  left: ReadonlySet<string>
+}
 /** The first stands for its check; all others of it are accepted with it. */
 const acceptOfCheck = async (
   context: Context,
   by: By,
   dates: AcceptedDates,
-  { named, asked }: OfCheck,
-): Promise<ManyAccepted> => {
-  const [first] = named
-  if (!first) throw notFound()
+  { named: [first], asked, left }: OfCheck,
+): Promise<Omit<ManyAccepted, 'refused'>> => {
+  if (!first) return { accepted: 0, hotels_left: [] }
   const { hotel_id: id, key, updated_at: seen, values_mark } = first
-  const { accepted, refused } = await acceptFix(context, by, { ...dates, id, key, seen }, { ...asked, values_mark })
-  return { accepted, refused: [], hotels_left: refused }
+  const one = { ...dates, id, key, seen, left }
+  const { accepted, refused } = await acceptFix(context, by, one, { ...asked, values_mark })
+  return { accepted, hotels_left: refused }
 }
 
 const reasonNotAccepted = ({ code, reason, message, newest }: Refusal): Omit<NotAccepted, 'hotel_id' | 'key'> => {

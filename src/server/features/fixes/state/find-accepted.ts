@@ -13,7 +13,7 @@ export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_a
 export const neverAccepted: FixAcceptance = { accepted: null, partly_accepted: [], was_accepted: null }
 
 /** Whether it was repaired since, and came back: what was accepted before then says nothing of it. */
-const isOver = ({ at }: { at: string }, spell: FixSpell | undefined): boolean =>
+export const isOver = ({ at }: { at: string }, spell: FixSpell | undefined): boolean =>
   spell !== null && spell !== undefined && spell.came_back > 0 && spell.rule_set === null && at < spell.opened_at
 
 type AcceptedAt = {

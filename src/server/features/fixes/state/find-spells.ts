@@ -4,10 +4,12 @@ import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../../contract/fixes.ts'
 import { goneDays, spellStateOf } from '../../../../domain/spells/spell-state.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
+import type { Person } from '../../../../domain/accounts.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isoTime } from '../../../platform/database/iso-time.ts'
 import { scoreFix } from '../../accuracy/service.ts'
 import type { FixView } from '../data.ts'
+import type { Database, Transaction } from '../../../platform/database/handle.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import {
   easternmost,
@@ -28,8 +30,8 @@ const fewFixes = 50
 
 /** By hotel and key; a fix is past where the last of its listed stays is in the hotel's past. */
 export const findSpells = async (
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { person }: FixView,
+  { db, now }: Pick<Context, 'now'> & { db: Database | Transaction },
+  { person }: { person: Pick<Person, 'tenant_id'> },
   fixes: readonly HotelFix[],
 ): Promise<ReadonlyMap<string, FixSpell>> => {
   const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]

@@ -5,7 +5,7 @@ import type { Fix } from '../../../../domain/accuracy/causes/cause.ts'
 import type { CauseGroup } from '../../../../domain/accuracy/causes/fixes.ts'
 import { pastDays } from '../../../../domain/spells/spell-state.ts'
 import { todayIn } from '../../../../domain/stay.ts'
-import type { Database } from '../../../platform/database/handle.ts'
+import type { Database, Transaction } from '../../../platform/database/handle.ts'
 import { col, rowShape, rowsOf } from '../../../platform/database/rows.ts'
 import { iso, sqlList } from '../../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../../users/service.ts'
@@ -31,7 +31,7 @@ const spellColumns = sql`s.hotel_id, s.key, hotels.time_zone, ${iso(sql`s.first_
 
 /** All of the hotels, or those of these keys. */
 export const listSpells = (
-  db: Database,
+  db: Database | Transaction,
   tenant_id: number,
   hotel_ids: readonly number[],
   keys: readonly string[] | undefined,

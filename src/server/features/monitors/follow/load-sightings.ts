@@ -1,5 +1,4 @@
 // What the checkups of a run say of a hotel in a GDS: of each cause and booking code that is watched, and of those that it shows first.
-import { changedWords } from '../../../../domain/accepted/acceptance.ts'
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
 import { failedFields } from '../../../../domain/spells/code-seen.ts'
 import { judgeStay } from '../../../../domain/spells/judge-stay.ts'
@@ -83,7 +82,10 @@ export const fallenOf = (
   const fell = fallen.find(
     ({ changed, at }) => changed.key === key && at >= since && isOnStay(changed, answer) && isLeft(changed),
   )
-  return fell ? { at: fell.at, was: changedWords(fell.changed).was } : null
+  if (!fell) return null
+  const { was, now } = fell.changed
+  // Where only what is right has changed, the GDS shows what was accepted.
+  return { at: fell.at, was: was.shown === now.shown ? null : was.shown }
 }
 
 /** Those of earlier versions do not name their stay. */

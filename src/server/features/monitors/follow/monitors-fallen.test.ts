@@ -12,9 +12,10 @@ let later = 0
 const server = testServer({ sandbox: true, now: () => Date.now() + later })
 const { ask, query } = server
 const { property_id = '' } = testHotels[1]?.gds[0] ?? {}
+// Not by days ahead: at midnight at the hotel these are other stays.
 const stays = {
-  kind: 'rolling',
-  days_ahead: [soldStay(todayIn('Europe/Warsaw', Date.now()), 10, [property_id]).after],
+  kind: 'fixed',
+  check_ins: [soldStay(todayIn('Europe/Warsaw', Date.now()), 10, [property_id]).start_date],
   nights: 2,
 }
 

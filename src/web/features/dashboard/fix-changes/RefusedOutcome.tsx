@@ -24,12 +24,17 @@ export const RefusedNote = ({ newest, onShow }: { newest: Newest; onShow: () => 
 )
 
 const mostListed = 20
-type RefusedListProps = FixesChanged & { chosen: readonly FixRow[]; onClose: () => void }
-export const RefusedList = ({ done, refused, chosen, onClose }: RefusedListProps) => {
+type RefusedListProps = FixesChanged & {
+  chosen: readonly FixRow[]
+  /** What was asked for. */
+  what: keyof typeof words.doneAndRefused
+  onClose: () => void
+}
+export const RefusedList = ({ done, refused, chosen, what, onClose }: RefusedListProps) => {
   const fixOf = new Map(chosen.map((fix) => [`${fix.hotel_id} ${fix.key}`, fix]))
   return (
     <div className="fix-refused fix-refused-many" role="alert">
-      <p>{words.doneAndRefused(done, refused.length)}</p>
+      <p>{words.doneAndRefused[what](done, refused.length)}</p>
       <ul>
         {refused.slice(0, mostListed).map(({ hotel_id, key, code, message, newest }) => {
           const fix = fixOf.get(`${hotel_id} ${key}`)

@@ -62,7 +62,7 @@ test('the question before acceptances end says how many, of what, and what goes 
   expect(ending).toEqual({ fixes: 3, hotels: 2, acceptances: 4, ofCodes: 2 })
   expect(fixListText.endingWith(ending)).toEqual([
     '3 fixes in 2 hotels',
-    '2 acceptances of a single booking code',
+    '2 of the acceptances are for a single booking code',
     'Their reasons, notes and expiry dates',
   ])
   expect(fixListText.endingWith(endingOf(chosen.slice(0, 1)))).toEqual([])

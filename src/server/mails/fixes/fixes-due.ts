@@ -1,8 +1,8 @@
 // To whoever fixes are assigned to, on the day that these are due.
 import { z } from 'zod'
-import { countText } from '../../domain/formats.ts'
+import { countText } from '../../../domain/formats.ts'
 import { factsOfFixes, fixesInMail } from './fixes-assigned.ts'
-import { defineMail, mailName } from './mail.ts'
+import { defineMail, mailName } from '../mail.ts'
 
 export const fixesDue = defineMail({
   values: z.object({ first_name: mailName, count: z.number().int(), fixes: fixesInMail }),

@@ -1,7 +1,7 @@
 // To a person of an account: somebody assigned fixes to them.
 import { z } from 'zod'
-import { countText } from '../../domain/formats.ts'
-import { defineMail, mailName, mailPerson } from './mail.ts'
+import { countText } from '../../../domain/formats.ts'
+import { defineMail, mailName, mailPerson } from '../mail.ts'
 
 export const fixesInMail = z.array(
   z.object({

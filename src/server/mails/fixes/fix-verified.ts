@@ -1,7 +1,7 @@
 // To whoever marked a fix as done, and to whom it is assigned: what the check of it says, where that took longer than people wait.
 import { z } from 'zod'
-import { countText, readable, utcText } from '../../domain/formats.ts'
-import { defineMail, mailName } from './mail.ts'
+import { countText, readable, utcText } from '../../../domain/formats.ts'
+import { defineMail, mailName } from '../mail.ts'
 
 const outcome = z.enum(['gone', 'still_there', 'couldnt_check', 'past'])
 
