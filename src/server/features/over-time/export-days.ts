@@ -4,6 +4,7 @@ import type { overTime } from '../../../contract/over-time.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import { type Criterion, criterionLabels } from '../../../domain/accuracy/verdict.ts'
 import type { GdsName } from '../../../domain/gds.ts'
+import { chartParts } from '../../../domain/over-time/file-names.ts'
 import type { ScorePoint } from '../../../domain/over-time/score-points.ts'
 import type { PlainColumn } from '../../../documents/spreadsheets/plain-table.ts'
 import type { Context } from '../../platform/context.ts'
@@ -21,7 +22,7 @@ export const exportDays = async (
   // The days before the first checkup have no rows.
   return makeFile(
     { title: 'Over time', columns, rows: points },
-    { name: 'over-time', from: points[0]?.day ?? from, to, format },
+    { of: chartParts({ ...query, gds }), from: points[0]?.day ?? from, to, format },
   )
 }
 

@@ -22,7 +22,7 @@ export const exportHeat = async (
   const days = Array.from({ length: daysBetween(range.from, range.to) + 1 }, (_, n) => addDays(range.from, n))
   const rows = data.map((hotel) => ({ ...hotel, of: new Map(hotel.days.map((found) => [found.day, found])) }))
   const columns = [...hotelColumns, ...days.map(dayColumn)]
-  return makeFile({ title: 'Heat map', columns, rows }, { name: 'heat-map', ...range, format })
+  return makeFile({ title: 'Heat map', columns, rows }, { of: ['heat-map', gds], ...range, format })
 }
 
 type HeatRow = HeatHotel & { of: ReadonlyMap<Day, HeatHotel['days'][number]> }

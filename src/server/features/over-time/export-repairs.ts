@@ -20,7 +20,7 @@ export const exportRepairs = async (
   const { by, format } = query
   const { rows, range } = await findRepairs(context, person, query, gds)
   const columns = [{ name: heads[by], width: 36, cell: ({ name }: RepairRow) => name }, ...timeColumns]
-  return makeFile({ title: 'Time to repair', columns, rows }, { name: 'time-to-repair', ...range, format })
+  return makeFile({ title: 'Time to repair', columns, rows }, { of: ['time-to-repair', gds], ...range, format })
 }
 
 const heads: Record<RepairGrouping, string> = { hotel: 'Hotel', gds: 'GDS', check: 'Check', fixer: 'Marked as done by' }

@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { gdsNames } from '../../../../domain/gds.ts'
+import { figuresFileName } from '../../../../domain/over-time/file-names.ts'
 import { heatSteps, heatStepText, longestHeatMap } from '../../../../domain/over-time/heat.ts'
 import { addDays, daysBetween } from '../../../../domain/stay.ts'
 import type { HeatSearch } from '../../../lib/page-searches.ts'
@@ -42,7 +43,7 @@ export const HeatMapPage = () => {
   const gds = choices.length === 1 ? choices[0]?.name : choices.find(({ name }) => name === search.gds)?.name
   const { data, isError, isPlaceholderData } = useQuery(heatQuery({ ...dates, page: search.page }, gds ?? 'both'))
   const save = (format: keyof typeof words.exportAs) =>
-    saveFile(`heat-map-${dates.start_date}-${dates.end_date}.${format}`, () =>
+    saveFile(figuresFileName({ of: ['heat-map', gds], from: dates.start_date, to: dates.end_date, format }), () =>
       heatFile({ ...dates, format }, gds ?? 'both'),
     )
   const go = (change: HeatSearch) => void navigate({ search: { ...search, page: undefined, ...change } })

@@ -5,6 +5,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { criterionLabels, criteria } from '../../../../domain/accuracy/verdict.ts'
 import { gdsNames } from '../../../../domain/gds.ts'
+import { chartParts, figuresFileName } from '../../../../domain/over-time/file-names.ts'
 import type { ScorePoint } from '../../../../domain/over-time/score-points.ts'
 import { dayText, numberText, scoreText } from '../../../lib/format.ts'
 import type { ChartSearch } from '../../../lib/page-searches.ts'
@@ -37,8 +38,13 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
   const of = { hotel_id: hotelId, rate_plan: code, criterion: search.chart_criterion }
   const { data, isError, isPlaceholderData } = useQuery(scoreDaysQuery(of, gds))
   const points = data?.points
-  const save = (format: keyof typeof words.exportAs) =>
-    saveFile(`over-time-${points?.[0]?.day}-${data?.to}.${format}`, () => scoreDaysFile({ ...of, format }, gds))
+  const save = async (format: keyof typeof words.exportAs) => {
+    const [first] = points ?? []
+    if (!data || !first) return
+    const parts = chartParts({ ...of, gds: gds === 'both' ? undefined : gds })
+    const name = figuresFileName({ of: parts, from: first.day, to: data.to, format })
+    await saveFile(name, () => scoreDaysFile({ ...of, format }, gds))
+  }
   const counted = code === undefined ? 'fixes' : 'findings'
   return (
     <section className="card over-time" aria-labelledby="over-time" aria-busy={!data || isPlaceholderData}>

@@ -5,6 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { gdsNames } from '../../../../domain/gds.ts'
+import { figuresFileName } from '../../../../domain/over-time/file-names.ts'
 import { repairGroupings, type RepairGrouping, repairTimeText } from '../../../../domain/over-time/repair-times.ts'
 import { addMonths, todayIn } from '../../../../domain/stay.ts'
 import { dayText, numberText } from '../../../lib/format.ts'
@@ -57,7 +58,15 @@ export const RepairsPage = () => {
   const { data, isError, isPlaceholderData } = useQuery(repairsQuery({ ...shown, page }, gds))
   const go = (change: RepairsSearch) => void navigate({ search: { ...search, page: undefined, ...change } })
   const save = (format: keyof typeof words.exportAs) =>
-    saveFile(`time-to-repair-${chosen.from}-${chosen.to}.${format}`, () => repairsFile({ ...shown, format }, gds))
+    saveFile(
+      figuresFileName({
+        of: ['time-to-repair', gds === 'both' ? undefined : gds],
+        from: chosen.from,
+        to: chosen.to,
+        format,
+      }),
+      () => repairsFile({ ...shown, format }, gds),
+    )
   const { total, range } = data ?? {}
   const chosen = range ?? rangeIn(search)
   return (
