@@ -67,6 +67,8 @@ const lazily = <T>(make: () => T): (() => T) => {
 const monthNames = lazily(() => new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 /** `2027-06` is June 2027. */
 export const monthText = (month: string): string => monthNames().format(new Date(`${month}-15T00:00:00Z`))
+/** `2026-12-31` is 31.12., where the year is clear. */
+export const dayOfYearText = (day: string): string => `${day.slice(8)}.${day.slice(5, 7)}.`
 const weekdayFormat = lazily(() => new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' }))
 export const weekdayText = (day: string): string => weekdayFormat().format(new Date(`${day}T00:00:00Z`))
 

@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FixRow } from '../../../contract/fixes.ts'
@@ -64,8 +64,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  Reflect.deleteProperty(document, 'fonts')
   cleanup()
+  Reflect.deleteProperty(document, 'fonts')
   vi.unstubAllGlobals()
   localStorage.clear()
 })
@@ -169,6 +169,10 @@ test('several fixes are accepted at once, and what somebody else has accepted me
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   expect((await screen.findByText(/Cy Dale accepted this/)).textContent).toContain('Hotel Skalka')
   expect(screen.queryByRole('dialog')).toBeNull()
+  // What was refused stays selected, and what was typed is there for it.
+  await user.click(screen.getByRole('button', { name: 'Accept …' }))
+  expect(within(screen.getByRole('dialog')).getByText('Load another name')).toBeDefined()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe('agreed')
   expect(sent).toEqual([
     {
       reason: 'agreed',
@@ -180,6 +184,19 @@ test('several fixes are accepted at once, and what somebody else has accepted me
   ])
 })
 
+test('an acceptance that is refused for a field says why, and what was typed stays, also where the window is closed', async () => {
+  const user = await show([fix])
+  await user.click(screen.getByRole('checkbox', { name: /Hotel Skalka/ }))
+  await user.click(screen.getByRole('button', { name: 'Accept …' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'False alarm')
+  await user.type(screen.getByRole('textbox', { name: 'Note' }), 'The partner loads it so')
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Accept …' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('The partner loads it so')
+})
+
 test('several fixes are checked once it is said what all of them cost', async () => {
   const cost = { fixes: 2, stays: 7, queries: 9, unchecked: 3, running: 1, none: 0, left: null }
   answering({
@@ -189,11 +206,11 @@ test('several fixes are checked once it is said what all of them cost', async ()
   const both = [fix, { ...fix, key: '31 other' }]
   const user = await show(both)
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  await user.click(screen.getByRole('button', { name: 'Check …' }))
+  await user.click(screen.getByRole('button', { name: 'Mark as done and check …' }))
   expect(await screen.findByText(/^Check now: 2 fixes on 7 stays, up to 9 queries\./)).toBeDefined()
   expect(sent).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText('2 checks started')).toBeDefined()
+  expect(await screen.findByText('2 fixes marked as done: the checks have started')).toBeDefined()
   const fixes = both.map(({ hotel_id, key }) => ({ hotel_id, key, updated_at: null }))
   expect(sent[1]).toEqual({ fixes, queries: 9 })
   expect(screen.queryByText('2 fixes selected')).toBeNull()

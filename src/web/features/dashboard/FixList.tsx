@@ -10,7 +10,7 @@ import type { RowAction } from '../../ui/tables/RowMenu.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showError, showSuccess, showWarning } from '../../ui/Toasts.tsx'
 import { useRowFocus } from '../../ui/use-row-focus.ts'
-import { AcceptanceDialog } from './fix-changes/AcceptanceDialog.tsx'
+import { AcceptanceDialog, type AcceptanceDraft } from './fix-changes/AcceptanceDialog.tsx'
 import { FixDialog, type Assignee, type Question } from './fix-changes/FixDialog.tsx'
 import { FixItem } from './FixItem.tsx'
 import { locationOfRate } from './Parts.tsx'
@@ -47,8 +47,11 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
   const accepting = useMutation(acceptFixes(client))
   const ending = useMutation(endAcceptances(client))
   const [toAccept, askAccept] = useState<readonly [FixRow, ...FixRow[]]>()
+  /** What was last typed to accept these, until they are accepted. */
+  const [draft, keepDraft] = useState<{ of: ReadonlySet<string>; typed: AcceptanceDraft }>()
   const [toCheck, askCheck] = useState<readonly FixRow[]>()
   const [toEnd, askEnd] = useState<readonly FixRow[]>()
+  const [endedSoFar, countEnded] = useState(0)
   const [toMark, askDone] = useState<readonly FixRow[]>()
   const [outcome, tell] = useState<Refused>()
   const [question, ask] = useState<Question>()
@@ -189,6 +192,8 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
           isOwner={isOwner}
           busy={accepting.isPending}
           onClose={() => askAccept(undefined)}
+          draft={toAccept.every((fix) => draft?.of.has(nameOf(fix))) ? draft?.typed : undefined}
+          onType={(typed) => keepDraft({ of: new Set(toAccept.map(nameOf)), typed })}
           onAccept={(acceptance) =>
             accepting.mutate(
               { chosen: toAccept, dates, acceptance },
@@ -196,12 +201,16 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
                 // Its values are others by now, or somebody has changed it: that is to be seen first.
                 onError: (error) => {
                   const isOld = error instanceof ApiError && oldVersions.has(error.code)
-                  if (isOld) askAccept(undefined)
+                  if (isOld) return askAccept(undefined)
+                  const told = fieldRefusal(error)
+                  if (told !== undefined) showError(told)
                 },
                 onSuccess: ({ left, ...accepted }) => {
                   if (accepted.done > 0) showSuccess(words.isAccepted(accepted.done))
                   tell(accepted.refused.length > 0 ? { ...accepted, chosen: toAccept, what: 'accepted' } : undefined)
-                  if (toAccept.length > 1) select(new Map())
+                  const again = new Set(accepted.refused.map(nameOf))
+                  if (toAccept.length > 1) select(new Map([...selected].filter(([name]) => again.has(name))))
+                  if (again.size + left.length === 0) keepDraft(undefined)
                   if (left.length > 0) showWarning(words.notAccepted(left.map(({ hotel }) => hotel)), 20_000)
                   askAccept(undefined)
                 },
@@ -249,19 +258,33 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
           confirm={words.endNow}
           busy={ending.isPending}
           onClose={() => askEnd(undefined)}
-          onConfirm={() =>
-            ending.mutate(toEnd, {
-              onSuccess: ({ left, ...ended }) => {
-                if (ended.done > 0) showSuccess(words.isEnded(ended.done))
-                if (left.length > 0) showWarning(words.notEnded(left.length))
-                tell(ended.refused.length > 0 ? { ...ended, chosen: toEnd, what: 'ended' } : undefined)
-                if (toEnd.length > 1) select(new Map(left.map((fix) => [nameOf(fix), fix])))
-                askEnd(undefined)
+          onConfirm={() => {
+            countEnded(0)
+            ending.mutate(
+              { chosen: toEnd, onEnded: countEnded },
+              {
+                onSuccess: ({ left, ...ended }) => {
+                  if (ended.done > 0)
+                    showSuccess(
+                      words.isEnded(
+                        ended.done,
+                        toEnd.some(({ accepted }) => accepted),
+                      ),
+                    )
+                  if (left.length > 0) showWarning(words.notEnded(left.length))
+                  tell(ended.refused.length > 0 ? { ...ended, chosen: toEnd, what: 'ended' } : undefined)
+                  if (toEnd.length > 1) select(new Map(left.map((fix) => [nameOf(fix), fix])))
+                  askEnd(undefined)
+                },
               },
-            })
-          }
+            )
+          }}
         >
-          {words.endMeans(toEnd.length)}
+          {ending.isPending && toEnd.length > 1 ? (
+            <span role="status">{words.endedSoFar(endedSoFar, toEnd.length)}</span>
+          ) : (
+            words.endMeans(endingOf(toEnd))
+          )}
         </QuestionDialog>
       )}
       {question && (

@@ -38,6 +38,10 @@ const states = [
   'all',
 ] as const
 
+/** What the list is of, whatever its page and order: only while that is the same, what is selected stays so. */
+const shownOf = ({ page: _page, sort_by: _by, sort_direction: _direction, ...of }: FixFilters): string =>
+  JSON.stringify(Object.entries(of).toSorted())
+
 export const FixesPage = () => {
   const search: FixFilters = route.useSearch()
   const navigate = route.useNavigate()
@@ -76,7 +80,10 @@ export const FixesPage = () => {
           <p className="muted small num fix-lead">{totals ? words.lead(countsOfState(totals, state)) : '\u00a0'}</p>
         </div>
         <div className="row wrap">
-          <Link className="link small" {...paths.heatMap({ gds })}>
+          <Link
+            className="link small"
+            {...paths.heatMap({ gds, start_date: search.start_date, end_date: search.end_date })}
+          >
             {words.heatMap}
           </Link>
           <Link className="link small" {...paths.repairs({ hotel_id: search.hotel_id, gds })}>
@@ -114,6 +121,7 @@ export const FixesPage = () => {
         {data?.data.length === 0 && <EmptyState title={title}>{how}</EmptyState>}
         {/* Also without rows: the window of a check stays open when its fix leaves the list. */}
         <FixList
+          key={shownOf(shown)}
           rows={data?.data}
           people={data?.people ?? []}
           dates={dates}

@@ -80,12 +80,12 @@ const Actions = ({ chosen, busy, onClear, onDone, onReopen, onAsk, onAccept, onC
     <>
       {open.length > 0 && (
         <Button {...size} onClick={() => onDone(open)}>
-          {words.doneAsk}
+          {words.doneUnchecked}
         </Button>
       )}
       {open.length > 0 && (
         <Button {...size} onClick={() => onCheck(open)}>
-          {`${words.check} …`}
+          {words.doneAndCheck}
         </Button>
       )}
       {closed.length > 0 && (

@@ -1,6 +1,8 @@
 // The words of the list of fixes, which only its own page loads.
 import { countText, listText, numberText } from '../../lib/format.ts'
 
+type EndingCounts = Record<'fixes' | 'hotels' | 'acceptances' | 'ofCodes' | 'whole', number>
+
 export const fixListText = {
   title: 'To fix',
   back: 'Dashboard',
@@ -108,28 +110,25 @@ export const fixListText = {
     all: ['Nothing to fix', 'No fixes for these dates and filters. Checks list here what is wrong or missing.'],
   },
   limited: (listed: number, hotels: number) =>
-    `Showing fixes for ${listed} of ${hotels} hotels: those that match the filters, then the least accurate. Find a hotel by name to see the others.`,
+    `Showing fixes for ${numberText(listed)} of ${countText(hotels, 'hotel')}: those that match the filters, then the least accurate. Find a hotel by name to see the others.`,
   actions: (what: string, hotel: string) => `Actions for ${what}, ${hotel}`,
   done: 'Mark as done',
   doneAsk: 'Mark as done …',
   showCheck: 'Show the check',
   accept: 'Accept',
-  check: 'Check',
+  doneUnchecked: 'Mark as done without a check …',
+  doneAndCheck: 'Mark as done and check …',
   areChecked: (started: number, running: number) =>
     [
-      started > 0 && `${countText(started, 'check')} started`,
-      running > 0 && `${started > 0 ? numberText(running) : countText(running, 'check')} already running`,
+      started > 0 &&
+        `${countText(started, 'fix', 'fixes')} marked as done: the ${started === 1 ? 'check has' : 'checks have'} started`,
+      running > 0 && `${countText(running, 'check')} already running`,
     ]
       .filter(Boolean)
       .join(', '),
   endAccepted: 'End acceptance',
   endQuestion: (count: number) => (count === 1 ? 'End this acceptance?' : `End ${numberText(count)} acceptances?`),
-  endingWith: ({
-    fixes,
-    hotels,
-    acceptances,
-    ofCodes,
-  }: Record<'fixes' | 'hotels' | 'acceptances' | 'ofCodes', number>) =>
+  endingWith: ({ fixes, hotels, acceptances, ofCodes }: EndingCounts) =>
     fixes === 1 && ofCodes === 0
       ? []
       : [
@@ -139,16 +138,27 @@ export const fixListText = {
             : []),
           acceptances === 1 ? 'Its reason, note and expiry date' : 'Their reasons, notes and expiry dates',
         ],
-  endMeans: (count: number) =>
-    `${count === 1 ? 'Only the acceptance of this fix ends' : 'Only the acceptances of these fixes end'}; others that were accepted with ${count === 1 ? 'it' : 'them'} stay accepted. ${count === 1 ? 'It counts' : 'They count'} in lists and figures again.`,
+  /** What is accepted for a part counts all the time. */
+  endMeans: ({ fixes, whole }: EndingCounts) =>
+    [
+      `${fixes === 1 ? 'Only what is accepted of this fix ends' : 'Only what is accepted of these fixes ends'}; others that were accepted with ${fixes === 1 ? 'it' : 'them'} stay accepted.`,
+      ...(whole === 0
+        ? []
+        : [
+            `${fixes === 1 ? 'It counts' : whole < fixes ? 'What was accepted as a whole counts' : 'They count'} in lists and figures again.`,
+          ]),
+    ].join(' '),
+  endedSoFar: (done: number, of: number) =>
+    `${numberText(done)} of ${countText(of, 'fix', 'fixes')} done. Keep this page open.`,
   endNow: 'End now',
   isAccepted: (count: number) => (count === 1 ? 'Accepted' : `${countText(count, 'fix', 'fixes')} accepted`),
   notAccepted: (hotels: readonly string[]) =>
     `Not accepted in ${listText([...new Set(hotels)])}: checked just now. Look at the newest values, then accept them.`,
-  isEnded: (count: number) =>
-    count === 1
-      ? 'Acceptance ended. The fix counts again.'
-      : `${numberText(count)} acceptances ended. The fixes count again.`,
+  isEnded: (count: number, counts: boolean) =>
+    [
+      count === 1 ? 'Acceptance ended.' : `${numberText(count)} acceptances ended.`,
+      ...(counts ? [count === 1 ? 'The fix counts again.' : 'What was accepted as a whole counts again.'] : []),
+    ].join(' '),
   notEnded: (count: number) => `${countText(count, 'acceptance')} not ended. Try again.`,
   acceptedLeftOut: (count: number) =>
     count === 1 ? '1 is accepted and stays as it is.' : `${numberText(count)} are accepted and stay as they are.`,
@@ -167,7 +177,8 @@ export const fixListText = {
   },
   answeredBy: (answer: string, text: string, day: string) => `${answer}: “${text}” · Rateproof support, ${day}`,
   onlyCode: (code: string) => `only ${code}`,
-  partly: (codes: readonly string[]) => (codes.length === 0 ? 'Accepted in part' : `${listText(codes)} accepted`),
+  partly: (codes: readonly string[]) =>
+    codes.length === 0 ? 'Accepted for some amounts' : `${listText(codes)} accepted`,
   cantTell: (day: string) =>
     `Last found ${day}. The newest checkup can’t tell whether it is gone: these booking codes aren’t on sale, or the GDS sent too little.`,
   wasAccepted: (code: string, was: string | null, now: string | null) =>
@@ -261,6 +272,9 @@ export const acceptText = {
     fixes === undefined
       ? 'Covers all hotels of your account.'
       : `Covers ${countText(fixes, 'fix', 'fixes')} in the hotels of your account.`,
+  /** Of prices: each amount is accepted by itself. */
+  amountsOf: (from: string, to: string) =>
+    `Covers the amounts of check-ins from ${from} to ${to}, as the list shows them; other amounts stay open.`,
   code: 'Booking code',
   until: 'For',
   days: (days: number) => `${days} days`,

@@ -195,13 +195,16 @@ const acceptMany = async (chosen: readonly ShownFix[], query: Dates, acceptance:
   return { done: data.accepted, refused: data.refused, left: data.hotels_left }
 }
 
+/** `onEnded` is told how many are done with before each. */
+type FixesToEnd = { chosen: readonly FixRow[]; onEnded: (count: number) => void }
 type FixesEnded = FixesChanged & { left: FixRow[] }
 /** One fix after another, each only where nobody else has accepted it since it was shown. What is gone by then has no acceptance either. */
 export const endAcceptances = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: async (chosen: readonly FixRow[]): Promise<FixesEnded> => {
+    mutationFn: async ({ chosen, onEnded }: FixesToEnd): Promise<FixesEnded> => {
       const ended: FixesEnded = { done: 0, refused: [], left: [] }
-      for (const fix of chosen)
+      for (const [before, fix] of chosen.entries()) {
+        onEnded(before)
         try {
           const params = { id: fix.hotel_id, key: fix.key }
           const { data } = await call(fixes.endAcceptance, { params, query: {} }, { if_match: acceptanceSeen(fix) })
@@ -213,6 +216,7 @@ export const endAcceptances = (client: QueryClient) =>
           else if (error instanceof ApiError && error.status === 404) ended.done += 1
           else ended.left.push(fix)
         }
+      }
       return ended
     },
     // What somebody else has accepted is shown when it is asked for.

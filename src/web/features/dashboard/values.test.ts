@@ -22,7 +22,9 @@ const [first, second, third, last] = ['1', '2', '3', '4'].map((key) => fixOf(key
   FixRow,
   FixRow,
 ]
-const end = (chosen: readonly FixRow[]) => new MutationObserver(client, endAcceptances(client)).mutate(chosen)
+const told: number[] = []
+const end = (chosen: readonly FixRow[]) =>
+  new MutationObserver(client, endAcceptances(client)).mutate({ chosen, onEnded: (count) => told.push(count) })
 const client = new QueryClient()
 const answers = (...statuses: readonly (readonly [number, object])[]) => {
   for (const [status, body] of statuses) fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))
@@ -45,6 +47,7 @@ test('several acceptances are ended one by one: one that is gone, refused or fai
     ],
     left: [third],
   })
+  expect(told).toEqual([0, 1, 2, 3])
   const versions = fetched.mock.calls.map(([, request]) => new Headers(request?.headers).get('if-match'))
   expect(versions).toEqual([1, 2, 3, 4].map((day) => `"2026-11-0${day}T10:00:00.000Z"`))
 })

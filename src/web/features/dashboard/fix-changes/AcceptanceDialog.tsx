@@ -13,29 +13,50 @@ import {
 } from '../../../../domain/accepted/acceptance.ts'
 import { readable } from '../../../../domain/formats.ts'
 import { gdsLabelOfId } from '../../../../domain/gds.ts'
+import { dayText } from '../../../lib/format.ts'
 import type { Dates } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { type FixAcceptance, fixesQuery } from '../queries.ts'
 import { acceptText as words, fixListText as listWords } from '../list-words.ts'
 import { sharedCodes } from './values.ts'
 
+/** What is typed, until it is accepted. */
+export type AcceptanceDraft = {
+  reason: (typeof acceptReasons)[number] | undefined
+  note: string
+  scope: (typeof acceptScopes)[number]
+  code: string
+  days: (typeof acceptDays)[number]
+}
+
 type AcceptanceDialogProps = {
   chosen: readonly [FixRow, ...FixRow[]]
   dates: Dates
   isOwner: boolean
   busy: boolean
+  /** What was typed for these before. */
+  draft: AcceptanceDraft | undefined
+  onType: (draft: AcceptanceDraft) => void
   onAccept: (acceptance: FixAcceptance) => void
   onClose: () => void
 }
 
-export const AcceptanceDialog = ({ chosen, dates, isOwner, busy, onAccept, onClose }: AcceptanceDialogProps) => {
+export const AcceptanceDialog = ({
+  chosen,
+  dates,
+  isOwner,
+  busy,
+  draft,
+  onType,
+  onAccept,
+  onClose,
+}: AcceptanceDialogProps) => {
   const [fix, ...others] = chosen
   const codes = sharedCodes(chosen)
-  const [reason, setReason] = useState<(typeof acceptReasons)[number]>()
-  const [note, setNote] = useState('')
-  const [scope, setScope] = useState<(typeof acceptScopes)[number]>('cause')
-  const [code, setCode] = useState(codes[0] ?? '')
-  const [days, setDays] = useState<(typeof acceptDays)[number]>(90)
+  const typed = draft ?? { reason: undefined, note: '', scope: 'cause', code: '', days: 90 }
+  const { reason, note, days } = typed
+  const code = codes.includes(typed.code) ? typed.code : (codes[0] ?? '')
+  const type = (change: Partial<AcceptanceDraft>) => onType({ ...typed, ...change })
   const [refused, refuse] = useState(false)
   const fields = { reason: useRef<HTMLSelectElement>(null), note: useRef<HTMLTextAreaElement>(null) }
   const isNoteNeeded = reason !== undefined && needsNote(reason)
@@ -48,6 +69,10 @@ export const AcceptanceDialog = ({ chosen, dates, isOwner, busy, onAccept, onClo
     }
     onAccept({ reason, note: note.trim() || undefined, scope, days, ...(scope === 'code' && { code }) })
   }
+  const isOneCheck = others.every(({ check }) => check === fix.check)
+  const isOffered = { code: codes.length > 0, cause: true, check: isOwner && isOneCheck }
+  const scopes = acceptScopes.filter((each) => isOffered[each])
+  const scope = isOffered[typed.scope] ? typed.scope : 'cause'
   // As for the acceptance, of all hotels and both GDS; a list of the worst hotels doesn't count the others.
   const { data } = useQuery({
     ...fixesQuery({ ...dates, check: fix.check, state: 'all', length: 1 }),
@@ -57,9 +82,7 @@ export const AcceptanceDialog = ({ chosen, dates, isOwner, busy, onAccept, onClo
   const covered = data && data.totals.all - data.totals.accepted - data.totals.unconfirmed
   const isWhole = data && data.totals.listed >= data.totals.hotels
   const count = isWhole ? covered : undefined
-  const isOneCheck = others.every(({ check }) => check === fix.check)
-  const isOffered = { code: codes.length > 0, cause: true, check: isOwner && isOneCheck }
-  const scopes = acceptScopes.filter((each) => isOffered[each])
+  const hasAmounts = chosen.some(({ criterion, field }) => criterion === 'pricing' && field !== 'currency')
   const scopeText = (each: (typeof acceptScopes)[number]) =>
     each === 'cause' && others.length > 0 ? words.scopeOfMany : words.scopes[each](fix.hotel, gdsLabelOfId(fix.gds_id))
   return (
@@ -76,7 +99,7 @@ export const AcceptanceDialog = ({ chosen, dates, isOwner, busy, onAccept, onClo
             ...acceptReasons.map((value) => ({ value, label: words.reasons[value] })),
           ]}
           error={refused && reason === undefined && words.noReason}
-          onChange={({ currentTarget: { value } }) => setReason(acceptReasons.find((each) => each === value))}
+          onChange={({ currentTarget: { value } }) => type({ reason: acceptReasons.find((each) => each === value) })}
         />
         <Textarea
           ref={fields.note}
@@ -86,13 +109,15 @@ export const AcceptanceDialog = ({ chosen, dates, isOwner, busy, onAccept, onClo
           autosize
           minRows={2}
           error={refused && isShort && words.shortNote(shortestNote, longestNote)}
-          onChange={({ currentTarget: { value } }) => setNote(value)}
+          onChange={({ currentTarget: { value } }) => type({ note: value })}
         />
         <NativeSelect
           label={words.scope}
           value={scope}
           data={scopes.map((value) => ({ value, label: scopeText(value) }))}
-          onChange={({ currentTarget: { value } }) => setScope(acceptScopes.find((each) => each === value) ?? 'cause')}
+          onChange={({ currentTarget: { value } }) =>
+            type({ scope: acceptScopes.find((each) => each === value) ?? 'cause' })
+          }
         />
         {scope === 'check' && <p className="muted small">{words.covers(count)}</p>}
         {scope === 'code' && (
@@ -100,15 +125,20 @@ export const AcceptanceDialog = ({ chosen, dates, isOwner, busy, onAccept, onClo
             label={words.code}
             value={code}
             data={codes}
-            onChange={({ currentTarget: { value } }) => setCode(value)}
+            onChange={({ currentTarget: { value } }) => type({ code: value })}
           />
         )}
         <NativeSelect
           label={words.until}
           value={String(days)}
           data={acceptDays.map((value) => ({ value: String(value), label: words.days(value) }))}
-          onChange={({ currentTarget: { value } }) => setDays(acceptDays.find((each) => String(each) === value) ?? 90)}
+          onChange={({ currentTarget: { value } }) =>
+            type({ days: acceptDays.find((each) => String(each) === value) ?? 90 })
+          }
         />
+        {hasAmounts && (
+          <p className="muted small">{words.amountsOf(dayText(dates.start_date), dayText(dates.end_date))}</p>
+        )}
         <p className="muted small">{words.holds}</p>
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>

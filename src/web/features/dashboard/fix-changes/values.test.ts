@@ -59,13 +59,17 @@ test('the question before acceptances end says how many, of what, and what goes 
     { hotel_id: 2, accepted: held },
   ]
   const ending = endingOf(chosen)
-  expect(ending).toEqual({ fixes: 3, hotels: 2, acceptances: 4, ofCodes: 2 })
+  expect(ending).toEqual({ fixes: 3, hotels: 2, whole: 2, acceptances: 4, ofCodes: 2 })
   expect(fixListText.endingWith(ending)).toEqual([
     '3 fixes in 2 hotels',
     '2 of the acceptances are for a single booking code',
     'Their reasons, notes and expiry dates',
   ])
   expect(fixListText.endingWith(endingOf(chosen.slice(0, 1)))).toEqual([])
+  expect(fixListText.endMeans(ending)).toContain('What was accepted as a whole counts in lists and figures again')
+  expect(fixListText.endMeans(endingOf(chosen.slice(0, 1)))).toContain('It counts in lists and figures again')
+  // It has counted all the time.
+  expect(fixListText.endMeans(endingOf(chosen.slice(1, 2)))).not.toContain('count')
 })
 
 test('what is accepted in part can be changed, and ended', () => {

@@ -27,6 +27,8 @@ export const endingOf = (chosen: readonly FixToEnd[]) => {
   return {
     fixes: chosen.length,
     hotels: new Set(chosen.map(({ hotel_id }) => hotel_id)).size,
+    /** As a whole: these count nowhere until it ends. */
+    whole: chosen.filter(({ accepted }) => accepted).length,
     acceptances: chosen.filter(({ accepted }) => accepted).length + parts.length,
     ofCodes: parts.filter(({ code }) => code !== null).length,
   }

@@ -55,7 +55,10 @@ export const HeatMapPage = () => {
           <p className="muted small heat-lead">{words.lead}</p>
         </div>
         <div className="row wrap">
-          <Link className="link small" {...paths.fixes({ gds })}>
+          <Link
+            className="link small"
+            {...paths.fixes({ gds, start_date: search.start_date, end_date: search.end_date })}
+          >
             {words.toFix}
           </Link>
           {choices.length > 1 && (

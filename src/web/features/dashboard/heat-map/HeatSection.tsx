@@ -5,7 +5,7 @@ import type { HeatHotel } from '../../../../contract/over-time.ts'
 import type { GdsName } from '../../../../domain/gds.ts'
 import { heatStepOf } from '../../../../domain/over-time/heat.ts'
 import { addDays, daysAhead, daysBetween } from '../../../../domain/stay.ts'
-import { dayText, numberText, scoreText, weekdayText } from '../../../lib/format.ts'
+import { dayOfYearText, dayText, numberText, scoreText, weekdayText } from '../../../lib/format.ts'
 import { paths } from '../../../paths.ts'
 import { readersDay } from '../../../ui/dates/readers-day.ts'
 import { moveToLink } from '../../../ui/tables/move-to-link.ts'
@@ -39,7 +39,7 @@ export const HeatSection = ({ hotels, range, gds }: HeatSectionProps) => {
                 <span aria-hidden>
                   <span className="muted">{weekdayText(day)}</span>
                   <br />
-                  {day.slice(8)}.{day.slice(5, 7)}.
+                  {dayOfYearText(day)}
                 </span>
               </th>
             ))}

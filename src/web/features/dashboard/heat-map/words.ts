@@ -1,5 +1,5 @@
 // The words of the heat map.
-import { countText } from '../../../lib/format.ts'
+import { countText, numberText } from '../../../lib/format.ts'
 
 export const heatText = {
   title: 'Heat map',
@@ -17,7 +17,7 @@ export const heatText = {
   ofHotel: (wrong: number, score: string) =>
     wrong === 0 ? `No wrong prices, ${score}` : `${countText(wrong, 'rate')} with wrong prices, ${score}`,
   cell: (hotel: string, day: string, wrong: number, rates: number, score: string) =>
-    `${hotel}, ${day}: ${wrong === 0 ? 'no wrong prices in' : `wrong prices in ${wrong} of`} ${countText(rates, 'rate')}, accuracy ${score}`,
+    `${hotel}, ${day}: ${wrong === 0 ? 'no wrong prices in' : `wrong prices in ${numberText(wrong)} of`} ${countText(rates, 'rate')}, accuracy ${score}`,
   noHotels: 'No hotels to show',
   howTo: 'Hotels that this GDS sells stand here, with how many rates have wrong prices on each date.',
   goCheck: 'Go to the dashboard',

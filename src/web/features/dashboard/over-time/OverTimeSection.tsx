@@ -47,7 +47,11 @@ export const OverTimeSection = ({ hotelId, code, search, onSearch }: OverTimeSec
   }
   const counted = code === undefined ? 'fixes' : 'findings'
   return (
-    <section className="card over-time" aria-labelledby="over-time" aria-busy={!data || isPlaceholderData}>
+    <section
+      className="card over-time"
+      aria-labelledby="over-time"
+      aria-busy={(!data && !isError) || isPlaceholderData}
+    >
       <div className="table-bar">
         <h2 id="over-time">{words.title}</h2>
         <span className="push" />
