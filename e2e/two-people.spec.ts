@@ -52,7 +52,7 @@ test('the second of two changes is refused with who and when; one click shows th
   await expect(fixes(one).first()).toContainText('Snoozed until')
   await other
     .getByRole('group', { name: 'Change the selected fixes' })
-    .getByRole('button', { name: 'Mark as done …' })
+    .getByRole('button', { name: 'Mark as done without a check …' })
     .click()
   const question = other.getByRole('dialog', { name: /^Mark \d+ fixes as done without a check\?$/ })
   await question.getByRole('button', { name: 'Mark as done' }).click()

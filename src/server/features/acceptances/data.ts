@@ -153,11 +153,13 @@ const acceptedNow = rowShape({
   answer: col.json<NonNullable<AcceptedFix['answer']>>().nullable(),
 })
 
+/** All of the hotels, or those of these keys. */
 export const listAccepted = (
   db: Database | Transaction,
   tenant_id: number,
   hotel_ids: readonly number[],
   day: string,
+  keys?: readonly string[],
 ) =>
   rowsOf(
     db,
@@ -169,6 +171,7 @@ export const listAccepted = (
       (a.words->'answer') - 'by' answer
     from accepted_deviations a join users u on u.id = a.accepted_by
     where a.tenant_id = ${tenant_id} and a.hotel_id = any(${sqlList(hotel_ids, 'integer')}) and a.ended_at is null and a.expires_on > ${day}::date
+      and ${keys ? sql`a.key = any(${sqlList(keys, 'text')})` : sql`true`}
     order by a.id`
 
 const acceptedName = rowShape({ hotel_id: col.int, key: col.text })

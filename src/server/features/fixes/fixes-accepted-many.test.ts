@@ -130,6 +130,17 @@ test('for one booking code accepts those that have it, and names the others', as
   expect(partly).toMatchObject({ key: wanted.key, accepted: null, partly_accepted: [{ code, reason: 'agreed' }] })
 })
 
+test('of one check, for all hotels, renews all that are named, also those that were accepted before', async () => {
+  const all = await list()
+  const one = all.find((fix) => all.some((each) => each.check === fix.check && each.key !== fix.key))
+  const rows = all.filter(({ check }) => check === one?.check)
+  expect((await accept(rows, { days: 30 })).body.data.accepted).toBe(rows.length)
+  const { body } = await accept(await list('state=accepted'), { scope: 'check', days: 90 })
+  expect(body.data).toEqual({ accepted: rows.length, refused: [], hotels_left: [] })
+  for (const { accepted } of await list('state=accepted'))
+    expect(accepted).toMatchObject({ scope: 'check', until: addDays(today, 90) })
+})
+
 test('of one check, for all hotels, accepts all that it finds there', async () => {
   const all = await list()
   const first = all.find((fix) => all.some((each) => each.check === fix.check && each.key !== fix.key))

@@ -39,7 +39,7 @@ const states = [
 ] as const
 
 /** What the list is of, whatever its page and order: only while that is the same, what is selected stays so. */
-const shownOf = ({ page: _page, sort_by: _by, sort_direction: _direction, ...of }: FixFilters): string =>
+const listedOf = ({ page: _page, sort_by: _by, sort_direction: _direction, ...of }: FixFilters): string =>
   JSON.stringify(Object.entries(of).toSorted())
 
 export const FixesPage = () => {
@@ -121,7 +121,7 @@ export const FixesPage = () => {
         {data?.data.length === 0 && <EmptyState title={title}>{how}</EmptyState>}
         {/* Also without rows: the window of a check stays open when its fix leaves the list. */}
         <FixList
-          key={shownOf(shown)}
+          key={listedOf(shown)}
           rows={data?.data}
           people={data?.people ?? []}
           dates={dates}

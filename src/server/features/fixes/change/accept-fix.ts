@@ -18,21 +18,26 @@ import {
   listEvidenceOf,
   listStaysOf,
   stayName,
+  subjectOf,
 } from '../../acceptances/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { findState, type FixView, listPeople } from '../data.ts'
 import { acceptedOne, findAccepted, type FixAcceptance, isOver, neverAccepted } from '../state/find-accepted.ts'
 import { findAllFixes } from '../find-fixes.ts'
 import { findSpells } from '../state/find-spells.ts'
-import { needFix } from '../list/get-fix.ts'
+import { findNamed, needFix } from '../list/get-fix.ts'
 import { fixViewOf } from '../list/list-fixes.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import { type By, needNewest, renewVersion } from './store-change.ts'
 import { isOfValues, valuesMark } from '../state/make-values-mark.ts'
 
-/** `seen`: as for a change of the fix; `left`: fixes of its check, by name, that are not accepted with it. */
+/** `seen`: as for a change of the fix; `left`: fixes of its check, by name, that are not accepted with it; `renewed`: that are, though they were before. */
 type OneFix = z.output<typeof fixes.accept.params> &
-  z.output<typeof fixes.accept.query> & { seen: string | null | undefined; left?: ReadonlySet<string> }
+  z.output<typeof fixes.accept.query> & {
+    seen: string | null | undefined
+    left?: ReadonlySet<string>
+    renewed?: ReadonlySet<string>
+  }
 type Acceptance = Omit<z.output<typeof fixes.accept.body>, 'values_mark'>
 
 type Accepted = z.output<typeof fixes.accept.answer>['data']
@@ -41,7 +46,7 @@ type Accepted = z.output<typeof fixes.accept.answer>['data']
 export const acceptFix = async (
   context: Context,
   by: By,
-  { id: hotel_id, key, seen, left = new Set(), ...dates }: OneFix,
+  { id: hotel_id, key, seen, left = new Set(), renewed = new Set(), ...dates }: OneFix,
   { values_mark, ...asked }: z.output<typeof fixes.accept.body>,
 ): Promise<Accepted> => {
   const viewOf = (hotel?: number) => fixViewOf(context, by.person, { ...dates, hotel_id: hotel }, undefined)
@@ -54,10 +59,18 @@ export const acceptFix = async (
   const acceptance = (await acceptancesOf(context, by, viewOf(hotel_id), [fix])).get(fixNameOf(fix)) ?? neverAccepted
   if (!isOfValues(values_mark, fix)) throw checkedMeanwhile(fix, acceptance)
   if (values_mark !== valuesMark(fix, acceptance)) refuseUnseen(held)
-  if (asked.scope === 'check') return acceptCheck(context, by, { fix, seen, left, view: viewOf(), asked })
+  if (asked.scope === 'check') return acceptCheck(context, by, { fix, seen, left, renewed, view: viewOf(), asked })
   const beside = here.find((each) => each.includes(fix)) ?? [fix]
+  const [ahead] = await fixesAhead(context, by, asked, [fix])
   await context.db.transaction((tx) =>
-    acceptInHotel(context, tx, by, { wanted: [fix], beside, asked, known: acceptancesIn(held), shown: { fix, seen } }),
+    acceptInHotel(context, tx, by, {
+      wanted: [fix],
+      beside,
+      asked,
+      known: acceptancesIn(held),
+      shown: { fix, seen },
+      ahead,
+    }),
   )
   return { accepted: 1, refused: [] }
 }
@@ -71,16 +84,22 @@ export const acceptancesOf = (context: Context, { person }: By, view: FixView, f
   })
 
 type SeenFix = { fix: HotelFix; seen: string | null | undefined }
-type OfCheck = SeenFix & { view: FixView; asked: Acceptance; left: ReadonlySet<string> }
+type OfCheck = SeenFix & {
+  view: FixView
+  asked: Acceptance
+  left: ReadonlySet<string>
+  renewed: ReadonlySet<string>
+}
 /** Other fixes that are accepted keep their reasons, and their ends. */
-const acceptCheck = async (context: Context, by: By, { fix, seen, left, view, asked }: OfCheck): Promise<Accepted> => {
+const acceptCheck = async (context: Context, by: By, of: OfCheck): Promise<Accepted> => {
+  const { fix, seen, left, renewed, view, asked } = of
   const all = await findAllFixes(context, view)
   const known = acceptancesIn(await heldByOthers(context, context.db, by, all.flat()))
   const accepted = await acceptancesOf(context, by, view, all.flat())
   const isWanted = (each: HotelFix) =>
     each.check === fix.check &&
     !left.has(fixNameOf(each)) &&
-    (fixNameOf(each) === fixNameOf(fix) || !accepted.get(fixNameOf(each))?.accepted)
+    (fixNameOf(each) === fixNameOf(fix) || renewed.has(fixNameOf(each)) || !accepted.get(fixNameOf(each))?.accepted)
   const groups = all.map((beside) => ({ beside, wanted: beside.filter(isWanted) }))
   const count = groups.reduce((sum, { wanted }) => sum + wanted.length, 0)
   if (count > mostFixesChanged)
@@ -138,7 +157,8 @@ export const heldByOthers = async (
 ) => {
   const names = new Set(fixes.map(fixNameOf))
   const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
-  const held = await listAccepted(db, person.tenant_id, hotels, todayIn(null, now()))
+  const keys = [...new Set(fixes.map(({ key }) => key))]
+  const held = await listAccepted(db, person.tenant_id, hotels, todayIn(null, now()), keys)
   return held.filter((each) => each.by_id !== user.id && names.has(fixNameOf(each)))
 }
 export const acceptancesIn = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
@@ -163,12 +183,17 @@ type InHotel = {
   asked: Acceptance
   known: ReadonlySet<number>
   shown: SeenFix
+  /** The one fix with the rates of all days ahead, where only a booking code of it is accepted. */
+  ahead?: HotelFix | undefined
   /** How what somebody else has accepted since is refused. */
   unseen?: Parameters<typeof refuseUnseen>[1]
 }
 export const acceptInHotel = async (context: Context, tx: Transaction, by: By, inHotel: InHotel) => {
   const { user, person, request } = by
-  const { wanted, beside, asked, known, shown, unseen } = inHotel
+  const { wanted, asked, known, shown, ahead, unseen } = inHotel
+  // What is at the same place: another stay or field that was checked meanwhile changes nothing of it.
+  const subjects = new Set(wanted.map(subjectOf))
+  const beside = inHotel.beside.filter((each) => subjects.has(subjectOf(each)))
   const { reason, note, scope, days } = asked
   const code = asked.code ?? null
   const [first] = wanted
@@ -205,7 +230,7 @@ export const acceptInHotel = async (context: Context, tx: Transaction, by: By, i
       accepted_at,
       expires_on,
     })
-    const isPart = code !== null && !(await isAllAccepted(context, tx, by, fix))
+    const isPart = code !== null && !(await isAllAccepted(context, tx, by, ahead ?? fix))
     await renewVersion(tx, { ...of, key: fix.key }, { actor_id: user.id, at: accepted_at, isPart })
   }
   // Last, because others wait for the end of an audit entry's transaction.
@@ -220,10 +245,18 @@ export const acceptInHotel = async (context: Context, tx: Transaction, by: By, i
     })
 }
 
+/** Only a booking code may be a part of what is found: then these fixes with all days ahead, whichever the list shows. */
+export const fixesAhead = async (
+  context: Context,
+  { person }: By,
+  { code }: Acceptance,
+  fixes: readonly Pick<HotelFix, 'hotel_id' | 'key'>[],
+): Promise<(HotelFix | undefined)[]> => (code === undefined ? [] : findNamed(context, person, fixes, {}))
+
 /** With what was accepted of its other codes since it came back, if it did. */
 const isAllAccepted = async ({ now }: Context, tx: Transaction, { person }: By, fix: HotelFix): Promise<boolean> => {
   const { tenant_id } = person
-  const accepted = await listAccepted(tx, tenant_id, [fix.hotel_id], todayIn(null, now()))
+  const accepted = await listAccepted(tx, tenant_id, [fix.hotel_id], todayIn(null, now()), [fix.key])
   const spell = (await findSpells({ db: tx, now }, { person: { tenant_id } }, [fix])).get(fixNameOf(fix))
   return isCovered(
     accepted.filter((each) => fixNameOf(each) === fixNameOf(fix) && !isOver(each, spell)),

@@ -14,6 +14,7 @@ import {
   acceptFix,
   acceptInHotel,
   checkedMeanwhile,
+  fixesAhead,
   hasCode,
   heldByOthers,
   needShown,
@@ -51,9 +52,10 @@ export const acceptFixes = async (
   if (isOfCheck && new Set(wanted.map(({ check }) => check)).size > 1)
     throw invalid({ scope: ['Select fixes of one check'] })
   const heldOf = groupBy(await heldByOthers(context, context.db, by, wanted), fixNameOf)
+  const ahead = await fixesAhead(context, by, asked, distinct)
   const refused: NotAccepted[] = []
   const fresh: ManyToAccept['fixes'] = []
-  for (const each of distinct) {
+  for (const [place, each] of distinct.entries()) {
     const { hotel_id, key, values_mark, updated_at: seen } = each
     const found = all.get(fixNameOf(each))
     try {
@@ -67,7 +69,7 @@ export const acceptFixes = async (
       if (values_mark !== valuesMark(fix, acceptance)) refuseUnseen(held, 'changed_meanwhile')
       const shown = { fix, seen }
       const seenNow = { wanted: [fix], shown, unseen: 'changed_meanwhile' } as const
-      const inHotel = { ...seenNow, beside, asked, known: acceptancesIn(held) }
+      const inHotel = { ...seenNow, beside, asked, known: acceptancesIn(held), ahead: ahead[place] }
       await context.db.transaction((tx) =>
         isOfCheck ? needShown(tx, by, { ...shown, ...seenNow, at }) : acceptInHotel(context, tx, by, inHotel),
       )
@@ -93,11 +95,13 @@ const acceptOfCheck = async (
   context: Context,
   by: By,
   dates: AcceptedDates,
-  { named: [first], asked, left }: OfCheck,
+  { named, asked, left }: OfCheck,
 ): Promise<Omit<ManyAccepted, 'refused'>> => {
+  const [first] = named
   if (!first) return { accepted: 0, hotels_left: [] }
   const { hotel_id: id, key, updated_at: seen, values_mark } = first
-  const one = { ...dates, id, key, seen, left }
+  const renewed = new Set(named.map(fixNameOf))
+  const one = { ...dates, id, key, seen, left, renewed }
   const { accepted, refused } = await acceptFix(context, by, one, { ...asked, values_mark })
   return { accepted, hotels_left: refused }
 }
