@@ -6,6 +6,8 @@ import { codesSoldOn, rateCalls } from '../../testing/rate-calls.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { sandboxAccounts, testHotels, testServer } from '../../testing/test-server.ts'
 import { storeTravelport } from '../gds-credentials/service.ts'
+import { noOutcome } from './check-again.ts'
+import { storeRecheck } from './data.ts'
 
 const server = testServer({ sandbox: true })
 const { ask, query, context } = server
@@ -142,6 +144,16 @@ test('closing while an answer is searched for searches by itself, and the other 
   const issue = await seen(id)
   expect(issue.recheck.result).toBe('found')
   expect(callsSince(calls).length).toBeGreaterThan(1)
+})
+
+test('what the search of an answer finds is dropped once closing has begun its own', async () => {
+  const id = await reported()
+  const closing = { ...noOutcome, result: 'running', next_at: new Date().toISOString(), tries: 0 } as const
+  await query(`update issues set recheck = '${JSON.stringify(closing)}' where id = ${id}`)
+  const found = { ...noOutcome, result: 'found', checked_at: new Date().toISOString() } as const
+  expect(await storeRecheck(context().db, { id, tries: 0, answered: true }, found)).toBe(false)
+  expect(await query(`select recheck from issues where id = ${id}`)).toEqual([{ recheck: closing }])
+  expect(await storeRecheck(context().db, { id, tries: 0, answered: false }, found)).toBe(true)
 })
 
 test('what the agent has searched for after closing is not the business of a hotel that never answered', async () => {

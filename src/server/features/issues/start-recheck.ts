@@ -11,10 +11,18 @@ import { type IssueRow, queriesToRecheck } from './wire.ts'
 
 type Answered = Pick<IssueAnswer, 'answer' | 'created_at'>
 
-/** `before`: the hotel's earlier answers. It spends the queries of somebody else, so it is done once a day. */
-export const mayRecheck = (row: IssueRow, before: readonly Answered[], now: number): boolean => {
-  const isRecent = ({ answer, created_at }: Answered) => answer === 'corrected' && now - Date.parse(created_at) < dayMs
-  return !before.some(isRecent) && queriesToRecheck(row, now) !== null
+/** `before`: the hotel's earlier answers, the newest first. It spends the queries of somebody else, so it is done once a day. */
+export const mayRecheck = (row: IssueRow, before: readonly Answered[], now: number): boolean =>
+  now - lastStarted(before) >= dayMs && queriesToRecheck(row, now) !== null
+
+/** When an answer last could start one: one that came too soon after another has started nothing, and keeps nothing from starting. */
+const lastStarted = (before: readonly Answered[]): number => {
+  let last = -Infinity
+  for (const { answer, created_at } of before.toReversed()) {
+    const at = Date.parse(created_at)
+    if (answer === 'corrected' && at - last >= dayMs) last = at
+  }
+  return last
 }
 
 /** Whether it is searched for, by this answer or already. */
@@ -28,7 +36,8 @@ export const startRecheck = async (
   const isSearched = row.recheck?.next_at !== undefined
   if (!mayRecheck(row, before, now)) return isSearched
   const recheck = { ...noOutcome, result: 'running', next_at: isoTime(now), tries: 0, answered: true } as const
-  if (!(await markRechecking(tx, row.id, recheck))) return isSearched
+  // The answer has been kept, so the issue is open: an answer of the same moment has started it.
+  if (!(await markRechecking(tx, row.id, recheck))) return true
   const first = { issue: row.id, user: row.user_id, tenant_id: row.tenant_id, tries: 0, after: 0 }
   await queueRecheck(context, tx, { ...first, answered: true })
   return true
