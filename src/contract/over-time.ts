@@ -145,6 +145,8 @@ export const overTime = {
       ...of,
       page: wholeNumber(1, 1_000_000).default(1),
       length: wholeNumber(1, 100).default(100),
+      /** None that began later: `created_at` of the first one on page 1 keeps further pages the same. */
+      until: Instant.optional(),
     }),
     answer: z.object({ data: z.array(DayCheckup), total: z.number().int(), meta: Meta }),
   }),

@@ -60,7 +60,7 @@ export const listCheckupsOfDay = (
   db: Database,
   { person, gds, hotel_id, from, to }: DaysView,
   rate_plan: string | undefined,
-  page: { page: number; length: number },
+  { until, ...page }: { page: number; length: number; until?: string | undefined },
 ) =>
   rowsOf(
     db,
@@ -78,4 +78,5 @@ export const listCheckupsOfDay = (
     where c.tenant_id = ${person.tenant_id} and c.gds_id = any(${sqlList(gds, 'integer')})
       and c.created_at between ${from}::date - 1 and ${to}::date + 2 and ${dayAtHotel} between ${from}::date and ${to}::date
       and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`} and ${isOfDay} and ${hotelsInReachOf(person)}
+      and ${until === undefined ? sql`true` : sql`c.created_at < ${until}::timestamptz + interval '1 millisecond'`}
     order by c.created_at desc, c.id desc ${rowsOfPage(page)}`

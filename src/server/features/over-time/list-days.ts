@@ -102,7 +102,7 @@ export const listDayCheckups = async (
   const [first] =
     rows.length > 0 || query.page === 1
       ? rows
-      : await listCheckupsOfDay(context.db, view, query.rate_plan, { page: 1, length: 1 })
+      : await listCheckupsOfDay(context.db, view, query.rate_plan, { page: 1, length: 1, until: query.until })
   const total = first?.total ?? 0
   return {
     data: rows.map((row) => ({

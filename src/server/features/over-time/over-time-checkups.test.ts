@@ -39,6 +39,20 @@ test('are 100 on a page unless fewer are asked for, and pages together have each
   expect(short.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(ids)
 })
 
+test('a checkup that comes meanwhile moves nothing to a further page that is asked for until the first one', async () => {
+  const first = await page('length=25')
+  const until = first.data[0]?.created_at ?? ''
+  const second = await page(`length=25&page=2&until=${until}`)
+  await query(`insert into checkups (tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children, corporate_codes,
+      rate_category_codes, point_of_sale, status, rule_set, rates_count, read_on, created_at, latest)
+    select tenant_id, user_id, actor_id, hotel_id, gds_id, mode, check_in, nights, adults, children, corporate_codes, rate_category_codes,
+      point_of_sale, status, rule_set, 0, '${day}', created_at + interval '1 second', false
+    from checkups where hotel_id = 2 order by created_at desc limit 1`)
+  expect(await page(`length=25&page=2&until=${until}`)).toEqual(second)
+  expect((await page('length=25')).total).toBe(first.total + 1)
+  await query(`delete from checkups where hotel_id = 2 and id = (select max(id) from checkups)`)
+})
+
 test('behind the last page there are none, and it says how many there are', async () => {
   expect(await page('page=9&hotel_id=2')).toMatchObject({
     data: [],

@@ -17,9 +17,15 @@ export type DayDialogProps = { day: string; of: ChartOf; gds: ChartGds; onClose:
 
 export const DayDialog = ({ day, of, gds, onClose }: DayDialogProps) => {
   const [page, setPage] = useState(1)
+  // Of today, checkups that come meanwhile would move the others to the next page.
+  const [until, keepUntil] = useState<string>()
   const { data, isError, isPlaceholderData } = useQuery(
-    dayCheckupsQuery(day, { ...of, page, length: checksPerPage }, gds),
+    dayCheckupsQuery(day, { ...of, page, length: checksPerPage, ...(page > 1 && { until }) }, gds),
   )
+  const turnTo = (to: number) => {
+    keepUntil(page === 1 ? data?.data[0]?.created_at : until)
+    setPage(to)
+  }
   return (
     <Dialog title={words.checksOf(dayText(day))} onClose={onClose}>
       {isError && <p role="alert">{words.failed}</p>}
@@ -52,7 +58,7 @@ export const DayDialog = ({ day, of, gds, onClose }: DayDialogProps) => {
           ),
         )}
       </ul>
-      {data && data.meta.last_page > 1 && <Pager paging={data.meta} loading={isPlaceholderData} onPage={setPage} />}
+      {data && data.meta.last_page > 1 && <Pager paging={data.meta} loading={isPlaceholderData} onPage={turnTo} />}
     </Dialog>
   )
 }
