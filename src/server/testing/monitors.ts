@@ -1,4 +1,5 @@
 // Monitors as tests make them: settings that the first tenant's owner may store, and one that has run, with what it mails.
+import { expect } from 'vitest'
 import { minuteMs } from '../../domain/durations.ts'
 import { renderMail } from '../features/mail/service.ts'
 import type { Context } from '../platform/context.ts'
@@ -13,6 +14,12 @@ export const monitorSettings = (change: object = {}) => ({
   receivers: [people.owner],
   ...change,
 })
+
+/** A run of the test before may still be ending: deleted under it, one of the two would be a deadlock. */
+export const untilNoRunWorks = async (query: Server['query']) => {
+  await query(`delete from queued_jobs where kind = 'monitor_run' and lease_until is null`)
+  await expect.poll(() => query(`select 1 from queued_jobs where lease_until is not null`)).toEqual([])
+}
 
 const iso = (ms: number) => new Date(ms).toISOString()
 type MadeRun = { asked?: number; answered?: number; due?: number; again_of?: number }

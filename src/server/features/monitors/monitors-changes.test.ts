@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../../../domain/durations.ts'
 import { addDays, addMonths, todayIn } from '../../../domain/stay.ts'
 import { wakeQueues } from '../../platform/queue/wake-queues.ts'
-import { monitorSettings as settings } from '../../testing/monitors.ts'
+import { monitorSettings as settings, untilNoRunWorks } from '../../testing/monitors.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { soldStay } from '../../testing/rate-calls.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
@@ -54,6 +54,7 @@ const askAgain = async () => {
 }
 
 beforeEach(async () => {
+  await untilNoRunWorks(query)
   later = 0
   await gds.reset()
   for (const table of ['monitor_runs', 'monitors', 'fix_stays', 'fix_spells', 'gds_account_hotels', 'gds_accounts'])

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { minuteMs } from '../../../domain/durations.ts'
 import { wakeQueues } from '../../platform/queue/wake-queues.ts'
-import { monitorSettings as settings } from '../../testing/monitors.ts'
+import { monitorSettings as settings, untilNoRunWorks } from '../../testing/monitors.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { hotels, people, type Somebody } from '../../testing/people.ts'
 import { testHotels, testServer } from '../../testing/test-server.ts'
@@ -33,6 +33,7 @@ const ended = async (id: number) => {
 }
 
 beforeEach(async () => {
+  await untilNoRunWorks(query)
   later = 0
   await gds.reset()
   for (const table of ['monitor_runs', 'monitors', 'fix_stays', 'fix_spells', 'gds_account_hotels', 'gds_accounts'])
