@@ -16,8 +16,17 @@ export const NewIssueAnswer = z
     error: 'Say why the rate is correct',
   })
 
-/** What a hotel is told of a search: why one could not be made is the agent's own matter. */
-export const outcomesForHotel = ['running', 'gone', 'partly', 'found', 'unknown', 'not_available'] as const
+/** What a hotel is told of a search. Of one that failed only that: why is the agent's own matter. */
+export const outcomesForHotel = [
+  'running',
+  'gone',
+  'partly',
+  'found',
+  'unknown',
+  'not_available',
+  'past',
+  'failed',
+] as const
 
 /** As in the mail: with the corporate codes and the point of sale, by which the hotel finds the rate. */
 export const HotelIssue = z.object({

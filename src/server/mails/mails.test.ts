@@ -56,7 +56,16 @@ const samples: { [N in MailName]: MailValues<N> } = {
     shown_at: '2026-12-01T10:12:00.000Z',
     reason: hostile,
   },
-  fixes_verified: { first_name: hostile, gone: 1, still_there: 2, couldnt_check: 3, past: 4, unchecked: 5 },
+  fixes_verified: {
+    first_name: hostile,
+    gone: 1,
+    still_there: 2,
+    couldnt_check: 3,
+    past: 4,
+    unchecked: 5,
+    waiting: 6,
+    fixes: [{ hotel: hostile, gds: hostile, field: hostile, status: 'couldnt_check', reason: hostile }],
+  },
   invitation: { inviter: hostile, account: hostile, days: 14 },
   issue: {
     agency: hostile,

@@ -120,17 +120,28 @@ test.each([
   expect(callsSince(calls)).toEqual([])
 })
 
-test('where the GDS fails it is not asked again by itself, which the agent is told and the hotel is not; closing asks at once', async () => {
+test('where the GDS fails it is not asked again by itself: the agent is told why, the hotel only that it could not be checked; closing asks at once', async () => {
   const id = await reported()
   await gds.fail({ kind: 'http_503', count: 100 })
   await answer(id, 'corrected')
   expect(await foundOf(id)).toBe('failed')
   expect((await seen(id)).recheck).toMatchObject({ next_at: null, message: expect.any(String) })
-  expect((await ask('owner', `GET /hotel-issues?id=${id}`)).body.data[0].recheck).toBeNull()
+  const { body } = await ask('owner', `GET /hotel-issues?id=${id}`)
+  expect(body.data[0].recheck).toEqual({ result: 'failed', checked_at: null })
   await gds.reset()
   await allWell()
   const closed = (await ask('travel_agent', `POST /issues/${id}/close`)).body.data
   expect(closed).toMatchObject({ status: 'closed', recheck: { result: 'found', next_at: null } })
+})
+
+test('where the stay has begun by the time that it would be searched for, the hotel reads so', async () => {
+  const id = await reported()
+  await answer(id, 'working_on_it')
+  await query(`update issues set report = jsonb_set(report, '{from_date}', '"2020-01-01"') where id = ${id}`)
+  await ask('travel_agent', `POST /issues/${id}/close`)
+  expect(await foundOf(id)).toBe('past')
+  const { body } = await ask('owner', `GET /hotel-issues?id=${id}`)
+  expect(body.data[0].recheck).toEqual({ result: 'past', checked_at: null })
 })
 
 test('closing while an answer is searched for searches by itself, and the other changes nothing of what it finds', async () => {
@@ -138,7 +149,8 @@ test('closing while an answer is searched for searches by itself, and the other 
   const calls = gds.calls().length
   await gds.fail({ kind: 'slow', ms: 2_000, count: 1 })
   await answer(id, 'corrected')
-  await expect.poll(() => callsSince(calls).length).toBe(1)
+  const begun = `select 1 from issues where id = ${id} and recheck ? 'begun' and recheck->>'result' = 'running'`
+  await expect.poll(() => query(begun)).toHaveLength(1)
   await ask('travel_agent', `POST /issues/${id}/close`)
   await expect.poll(() => query(`select 1 from queued_jobs where kind = 'issue_recheck'`)).toEqual([])
   const issue = await seen(id)

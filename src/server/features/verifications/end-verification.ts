@@ -45,7 +45,7 @@ export const endVerification = async (context: Context, of: RunningVerification,
 }
 
 /** Where the fix is listed: one that could not be checked is open or unconfirmed; with stays that were not checked it stays done. */
-const listOf = (status: VerificationEnd['status'], unchecked: number) => {
+export const listedAs = (status: VerificationEnd['status'], unchecked: number) => {
   if (status === 'past') return 'past'
   if (status !== 'gone') return status === 'couldnt_check' ? 'all' : 'open'
   return unchecked > 0 ? 'done' : 'gone'
@@ -73,6 +73,6 @@ const mailOutcome = async (context: Context, tx: Transaction, of: RunningVerific
         shown_at: found?.checked_at ?? null,
         reason: why,
       },
-      link: `/dashboard/fixes?hotel_id=${of.hotel_id}&state=${listOf(status, of.unchecked)}`,
+      link: `/dashboard/fixes?hotel_id=${of.hotel_id}&state=${listedAs(status, of.unchecked)}`,
     })
 }

@@ -11,8 +11,8 @@ import { RateSkeleton } from '../../parts/rate/RateSkeleton.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { LinkedAnswerForm } from './AnswerForm.tsx'
-import { AnswersList } from './AnswersList.tsx'
-import { EvidenceSection, HotelOutcome, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
+import { HotelAnswersList } from './HotelAnswersList.tsx'
+import { EvidenceSection, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
 import { StatusTag } from './Parts.tsx'
 import { linkedIssueQuery } from './queries.ts'
 import { hotelWords, words } from './words.ts'
@@ -53,13 +53,7 @@ const LinkedIssue = ({ token, issue }: { token: string; issue: HotelIssue }) => 
             <p>{hotelWords.closedOn(instantText(issue.closed_at))}</p>
           )}
         </section>
-        {issue.answers.length > 0 && (
-          <section className="card issue-block" aria-labelledby="answers">
-            <h2 id="answers">{hotelWords.answers}</h2>
-            <HotelOutcome issue={issue} />
-            <AnswersList answers={issue.answers} />
-          </section>
-        )}
+        <HotelAnswersList issue={issue} />
       </div>
     </div>
   </>

@@ -1,6 +1,5 @@
 // One issue as its hotel sees it: what was reported, what to fix in the GDS, and the evidence.
 import type { HotelIssue } from '../../../contract/issue-answers.ts'
-import { nearText } from '../../lib/format.ts'
 import { EvidenceItems } from './Parts.tsx'
 import { hotelWords, words } from './words.ts'
 
@@ -48,17 +47,6 @@ export const ToFixSection = ({ issue: { id, findings, more_findings } }: { issue
       </ol>
       {more_findings > 0 && <p className="muted small">{hotelWords.more(more_findings)}</p>}
     </section>
-  )
-
-/** What the agent's search found after the hotel's answer, or after closing. */
-export const HotelOutcome = ({ issue: { recheck, closed_at } }: { issue: HotelIssue }) =>
-  recheck && (
-    <p role="status">
-      {words.recheck[recheck.result]({
-        moment: recheck.checked_at && nearText(recheck.checked_at),
-        closed: closed_at !== null,
-      })}
-    </p>
   )
 
 export const EvidenceSection = ({ issue: { id, evidence } }: { issue: HotelIssue }) =>

@@ -17,8 +17,8 @@ import { lazyPart } from '../../ui/Lazy.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { OwnAnswerForm } from './AnswerForm.tsx'
-import { AnswersList } from './AnswersList.tsx'
-import { EvidenceSection, HotelOutcome, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
+import { HotelAnswersList } from './HotelAnswersList.tsx'
+import { EvidenceSection, ReportedSection, ToFixSection } from './HotelIssueSection.tsx'
 import { StatusTag } from './Parts.tsx'
 import { hotelIssuesQuery } from './queries.ts'
 import { hotelWords, words } from './words.ts'
@@ -116,13 +116,7 @@ const OneIssue = ({ issue, open }: { issue: OwnHotelIssue; open: boolean }) => {
           <CorrectionSection issue={issue} />
         </Suspense>
       )}
-      {issue.answers.length > 0 && (
-        <section className="card issue-block" aria-label={hotelWords.answers}>
-          <h2>{hotelWords.answers}</h2>
-          <HotelOutcome issue={issue} />
-          <AnswersList answers={issue.answers} />
-        </section>
-      )}
+      <HotelAnswersList issue={issue} />
     </details>
   )
 }

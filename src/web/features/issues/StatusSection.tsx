@@ -76,7 +76,8 @@ const RecheckOutcome = ({
   issue: IssueDetails
   admin: boolean
 }) => {
-  if (!recheck) return null
+  // There before the first outcome, so that it is announced.
+  if (!recheck) return <div role="status" />
   const { result, message, checkup_rate_id, checked_at, next_at } = recheck
   const still = result === 'found' || result === 'partly'
   const closed = closed_at !== null

@@ -119,3 +119,18 @@ test('once somebody has acted on it, it is no news', async () => {
   await askAgain()
   expect([(await changes()).data.length, (await changes()).seen_once]).toEqual([before, []])
 })
+
+test('accepting one of its booking codes says nothing of the others: it is still back', async () => {
+  const fix = await accepted(({ shown, rate_plans }) => shown !== null && rate_plans.length > 1)
+  const before = (await changes()).data.length
+  await run()
+  expect((await changes()).seen_once.map(({ kind }) => kind)).toEqual(['back'])
+  const listed = (await ask('owner', `GET /fixes?length=1000&hotel_id=2&state=all`)).body.data as FixRow[]
+  const back = listed.find(({ key }) => key === fix.key)
+  const body = { values_mark: back?.values_mark, reason: 'agreed', scope: 'code', code: back?.rate_plans[0] }
+  const part = await ask('owner', `POST /hotels/2/fixes/${fix.key}/acceptances`, { body })
+  expect([part.status, part.body.data]).toEqual([200, { accepted: 1, refused: [] }])
+  expect(await query(`select key from fix_states where quiet_at = updated_at`)).toEqual([{ key: fix.key }])
+  await askAgain()
+  expect((await changes()).data.slice(0, -before)).toMatchObject([{ kind: 'back', was: 'EUR 1.23', hotel_id: 2 }])
+})
