@@ -120,17 +120,32 @@ test('once somebody has acted on it, it is no news', async () => {
   expect([(await changes()).data.length, (await changes()).seen_once]).toEqual([before, []])
 })
 
-test('accepting one of its booking codes says nothing of the others: it is still back', async () => {
+test('that a checkup has opened the fix meanwhile is no act of anybody: it is still back', async () => {
+  const fix = await accepted(({ shown }) => shown !== null)
+  const before = (await changes()).data.length
+  await run()
+  expect((await ask('owner', `PATCH /hotels/2/fixes/${fix.key}`, { body: { assigned_to: 2 } })).status).toBe(200)
+  await query(`update fix_states set actor_id = null`) // as it is where a snoozed fix got worse
+  await askAgain()
+  expect((await changes()).data.slice(0, -before)).toMatchObject([{ kind: 'back', was: 'EUR 1.23' }])
+})
+
+test.each([
+  ['another of its booking codes says nothing of the one that fell: it is still', ['back'], false],
+  ['the booking code that fell once more is an answer to it: nothing is', [], true],
+])('accepting %s back', async (_, kinds, isSame) => {
   const fix = await accepted(({ shown, rate_plans }) => shown !== null && rate_plans.length > 1)
   const before = (await changes()).data.length
   await run()
   expect((await changes()).seen_once.map(({ kind }) => kind)).toEqual(['back'])
   const listed = (await ask('owner', `GET /fixes?length=1000&hotel_id=2&state=all`)).body.data as FixRow[]
   const back = listed.find(({ key }) => key === fix.key)
-  const body = { values_mark: back?.values_mark, reason: 'agreed', scope: 'code', code: back?.rate_plans[0] }
+  const code = back?.rate_plans.find((each) => (each === back.was_accepted?.code) === isSame)
+  const body = { values_mark: back?.values_mark, reason: 'agreed', scope: 'code', code }
   const part = await ask('owner', `POST /hotels/2/fixes/${fix.key}/acceptances`, { body })
   expect([part.status, part.body.data]).toEqual([200, { accepted: 1, refused: [] }])
   expect(await query(`select key from fix_states where quiet_at = updated_at`)).toEqual([{ key: fix.key }])
   await askAgain()
-  expect((await changes()).data.slice(0, -before)).toMatchObject([{ kind: 'back', was: 'EUR 1.23', hotel_id: 2 }])
+  const told = (await changes()).data
+  expect(told.slice(0, told.length - before).map(({ kind }) => kind)).toEqual(kinds)
 })
