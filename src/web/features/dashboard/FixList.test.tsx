@@ -161,7 +161,7 @@ test('several fixes are accepted at once, and what somebody else has accepted me
   const user = await show(both)
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Accept …' }))
-  expect(screen.getByRole('option', { name: 'These fixes, each at its hotel and in its GDS' })).toBeDefined()
+  expect(screen.getByRole('option', { name: 'Each fix at its hotel and GDS' })).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Agreed with the partner')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Applies to' }), 'One booking code')
   // Only the one that both have.
@@ -180,20 +180,34 @@ test('several fixes are accepted at once, and what somebody else has accepted me
   ])
 })
 
-test('several fixes are checked once it is said what all of them cost', async () => {
+/** Of two checks, of which one has ended and one waits for the GDS. */
+const progress = {
+  later: 1,
+  next_at: '2026-12-01T11:12:00.000Z',
+  gone: 1,
+  still_there: 0,
+  couldnt_check: 0,
+  past: 0,
+  cancelled: 0,
+  queries: 3,
+}
+test('several fixes are checked once it is said what all of them cost, and the dialog says how far they are', async () => {
   const cost = { fixes: 2, stays: 7, queries: 9, unchecked: 3, running: 1, none: 0, left: null }
   answering({
     '/fixes/verification-cost': cost,
-    '/fixes/verifications': { started: 2, running: 0, refused: [] },
+    '/fixes/verifications': { started: 2, running: 0, refused: [], ids: [7, 8], ...progress },
   })
   const both = [fix, { ...fix, key: '31 other' }]
   const user = await show(both)
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Check …' }))
-  expect(await screen.findByText(/^Check now: 2 fixes on 7 stays, up to 9 queries\./)).toBeDefined()
+  expect(await screen.findByText(/^Check now: 2 fixes, up to 9 queries\./)).toBeDefined()
   expect(sent).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText('2 checks started')).toBeDefined()
+  expect(await screen.findByText('1 of 2 fixes checked …')).toBeDefined()
+  expect(screen.getByText('Gone: 1')).toBeDefined()
+  expect(screen.getByText(/^Couldn’t check yet, trying again .+: 1$/)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Close' }).at(-1))
   const fixes = both.map(({ hotel_id, key }) => ({ hotel_id, key, updated_at: null }))
   expect(sent[1]).toEqual({ fixes, queries: 9 })
   expect(screen.queryByText('2 fixes selected')).toBeNull()

@@ -6,6 +6,7 @@ import { mostFixesChanged } from '../../../domain/fix-limits.ts'
 import { ApiError } from '../../lib/call.ts'
 import type { Dates } from '../../lib/session.ts'
 import { LazyVerifyDialog, LazyVerifyManyDialog } from '../../parts/verification/lazy-verify-dialog.ts'
+import { useChecksProgress } from '../../parts/verification/use-checks-progress.ts'
 import type { RowAction } from '../../ui/tables/RowMenu.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showError, showSuccess, showWarning } from '../../ui/Toasts.tsx'
@@ -49,6 +50,8 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
   const [toAccept, askAccept] = useState<readonly [FixRow, ...FixRow[]]>()
   const [toCheck, askCheck] = useState<readonly FixRow[]>()
   const [toEnd, askEnd] = useState<readonly FixRow[]>()
+  const [started, start] = useState<readonly number[]>([])
+  const progress = useChecksProgress(started)
   const [toMark, askDone] = useState<readonly FixRow[]>()
   const [outcome, tell] = useState<Refused>()
   const [question, ask] = useState<Question>()
@@ -142,7 +145,10 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
           onReopen={(fixes) => change(fixes, { state: 'open' }, (count) => words.changed(count, words.isOpen), true)}
           onAsk={(about, fixes) => ask({ chosen: fixes, about, isSelection: true })}
           onAccept={([first, ...others]) => first && askAccept([first, ...others])}
-          onCheck={askCheck}
+          onCheck={(fixes) => {
+            start([])
+            askCheck(fixes)
+          }}
           onEnd={askEnd}
         />
       )}
@@ -215,16 +221,17 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
           <LazyVerifyManyDialog
             chosen={toCheck}
             dates={dates}
+            started={started.length}
+            progress={progress}
             onClose={() => askCheck(undefined)}
-            onStarted={({ started, running, refused: left }) => {
-              if (started + running > 0) showSuccess(words.areChecked(started, running))
-              tell(
-                left.length > 0
-                  ? { done: started + running, refused: left, chosen: toCheck, what: 'checked' }
-                  : undefined,
-              )
+            onStarted={({ running, refused: left, ...checks }) => {
+              const { ids = [] }: Partial<typeof checks> = checks // a server of the version before names none
+              const done = checks.started + running
+              start(ids)
+              if (ids.length < done) showSuccess(words.areChecked(checks.started, running))
+              tell(left.length > 0 ? { done, refused: left, chosen: toCheck, what: 'checked' } : undefined)
               select(new Map())
-              askCheck(undefined)
+              if (ids.length === 0) askCheck(undefined)
             }}
           />
         </Suspense>

@@ -16,7 +16,7 @@ import { gdsLabelOfId } from '../../../../domain/gds.ts'
 import type { Dates } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { type FixAcceptance, fixesQuery } from '../queries.ts'
-import { acceptText as words, fixListText as listWords } from '../list-words.ts'
+import { acceptText as words } from '../list-words.ts'
 import { sharedCodes } from './values.ts'
 
 type AcceptanceDialogProps = {
@@ -63,8 +63,8 @@ export const AcceptanceDialog = ({ chosen, dates, isOwner, busy, onAccept, onClo
   const scopeText = (each: (typeof acceptScopes)[number]) =>
     each === 'cause' && others.length > 0 ? words.scopeOfMany : words.scopes[each](fix.hotel, gdsLabelOfId(fix.gds_id))
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <p className="muted small">{others.length > 0 ? listWords.chosen(chosen.length) : readable(fix.advice)}</p>
+    <Dialog title={words.title(chosen.length)} onClose={onClose}>
+      {others.length === 0 && <p className="muted small">{readable(fix.advice)}</p>}
       <form onSubmit={send} className="accept-form">
         <NativeSelect
           label={words.reason}
@@ -109,7 +109,7 @@ export const AcceptanceDialog = ({ chosen, dates, isOwner, busy, onAccept, onClo
           data={acceptDays.map((value) => ({ value: String(value), label: words.days(value) }))}
           onChange={({ currentTarget: { value } }) => setDays(acceptDays.find((each) => String(each) === value) ?? 90)}
         />
-        <p className="muted small">{words.holds}</p>
+        <p className="muted small">{words.holds(chosen.length)}</p>
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>
             {words.cancel}
