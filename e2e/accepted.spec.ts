@@ -1,18 +1,7 @@
 // A fix that is accepted as it is: it counts apart, says why and until when, and is open again when somebody ends it.
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { actOn, countIn, fixRows, stateTab } from './fix-list.ts'
 import { enter } from './people.ts'
-
-const fixes = (page: Page) => page.locator('.fix-list > li')
-const act = async (page: Page, name: string) => {
-  await fixes(page)
-    .first()
-    .getByRole('button', { name: /^Actions for/ })
-    .click()
-  await page.getByRole('menuitem', { name }).click()
-}
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Fixes by state' }).getByRole('link', { name: new RegExp(`^${name} `) })
-const countIn = async (page: Page, name: string) => Number((await tab(page, name).innerText()).replaceAll(/\D/g, ''))
 
 test('a fix is accepted with a reason and a note, is listed apart and no longer counted, and ends when somebody ends it', async ({
   page,
@@ -20,12 +9,12 @@ test('a fix is accepted with a reason and a note, is listed apart and no longer 
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'owner')
   await page.goto('/dashboard/fixes?hotel_id=3')
-  await expect(fixes(page).first()).toBeVisible()
+  await expect(fixRows(page).first()).toBeVisible()
   const open = await countIn(page, 'Open')
   const accepted = await countIn(page, 'Accepted')
-  const [what = ''] = (await fixes(page).first().locator('p').nth(1).innerText()).split('\n')
+  const [what = ''] = (await fixRows(page).first().locator('p').nth(1).innerText()).split('\n')
 
-  await act(page, 'Accept …')
+  await actOn(page, fixRows(page).first(), 'Accept …')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Choose a reason')
@@ -40,20 +29,19 @@ test('a fix is accepted with a reason and a note, is listed apart and no longer 
   await dialog.getByLabel('For').selectOption('30 days')
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(dialog).toBeHidden()
-  await expect(tab(page, 'Open')).toHaveText(new RegExp(`^Open ${open - 1}$`))
-  await tab(page, 'Accepted').click()
+  await expect(stateTab(page, 'Open')).toHaveText(new RegExp(`^Open ${open - 1}$`))
+  await stateTab(page, 'Accepted').click()
   await expect(page).toHaveURL(/state=accepted/)
-  await expect(fixes(page)).toHaveCount(accepted + 1)
-  const row = fixes(page).filter({ hasText: 'Agreed until the new brochure is out' })
+  await expect(fixRows(page)).toHaveCount(accepted + 1)
+  const row = fixRows(page).filter({ hasText: 'Agreed until the new brochure is out' })
   await expect(row).toContainText(what)
   await expect(row).toContainText(/Accepted until \d\d\.\d\d\.\d{4}/)
   await expect(row).toContainText(/On purpose for now · .+, \d\d\.\d\d\.\d{4}/)
 
-  await row.getByRole('button', { name: /^Actions for/ }).click()
-  await page.getByRole('menuitem', { name: 'End acceptance …' }).click()
+  await actOn(page, row, 'End acceptance …')
   const question = page.getByRole('dialog', { name: 'End this acceptance?' })
   await question.getByRole('button', { name: 'End now' }).click()
   await expect(question).toBeHidden()
-  await tab(page, 'Open').click()
-  await expect(tab(page, 'Open')).toHaveText(new RegExp(`^Open ${open}$`))
+  await stateTab(page, 'Open').click()
+  await expect(stateTab(page, 'Open')).toHaveText(new RegExp(`^Open ${open}$`))
 })

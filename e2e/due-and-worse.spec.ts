@@ -1,17 +1,11 @@
 // A fix gets a due date, and is snoozed until it gets worse; what is accepted as a false alarm shows beside the score and to administrators.
 import { expect, test, type Page } from '@playwright/test'
+import { actOn, countIn, fixRows, selecting, stateTab } from './fix-list.ts'
 import { enter } from './people.ts'
 
-const fixes = (page: Page) => page.locator('.fix-list > li')
-const actOn = async (page: Page, row: ReturnType<typeof fixes>, name: string) => {
-  await row.getByRole('button', { name: /^Actions for/ }).click()
-  await page.getByRole('menuitem', { name }).click()
-}
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Fixes by state' }).getByRole('link', { name: new RegExp(`^${name} `) })
 const openList = async (page: Page, search = '') => {
   await page.goto(`/dashboard/fixes?hotel_id=3${search}`)
-  await expect(fixes(page).first()).toBeVisible()
+  await expect(fixRows(page).first()).toBeVisible()
 }
 
 test('a fix is due on a day: a passed one is refused, it is shown in the row, moved for several and taken away', async ({
@@ -19,7 +13,7 @@ test('a fix is due on a day: a passed one is refused, it is shown in the row, mo
 }) => {
   await enter(page, 'owner')
   await openList(page)
-  const first = fixes(page).first()
+  const first = fixRows(page).first()
   const dialog = page.getByRole('dialog', { name: 'Due date' })
   await actOn(page, first, 'Due date …')
   const day = dialog.getByRole('textbox', { name: 'Due date' })
@@ -30,35 +24,30 @@ test('a fix is due on a day: a passed one is refused, it is shown in the row, mo
   await day.fill(proposed)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(first.getByText(`Due ${proposed}`)).toBeVisible()
-  await expect(tab(page, 'Overdue')).toBeHidden()
-  for (const at of [0, 1])
-    await fixes(page)
-      .nth(at)
-      .getByRole('checkbox', { name: /^Select / })
-      .check()
-  const selection = page.getByRole('group', { name: 'Change the selected fixes' })
+  await expect(stateTab(page, 'Overdue')).toBeHidden()
+  const selection = await selecting(page, [fixRows(page).nth(0), fixRows(page).nth(1)])
   await selection.getByRole('button', { name: 'Due date …' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`Due ${proposed}`)).toHaveCount(2)
   for (const at of [0, 1]) {
-    await actOn(page, fixes(page).nth(at), 'Due date …')
+    await actOn(page, fixRows(page).nth(at), 'Due date …')
     await dialog.getByRole('button', { name: 'No due date' }).click()
-    await expect(fixes(page).nth(at).getByText('Due ')).toBeHidden()
+    await expect(fixRows(page).nth(at).getByText('Due ')).toBeHidden()
   }
 })
 
 test('a fix is snoozed until it gets worse, says so, and is opened again', async ({ page }) => {
   await enter(page, 'owner')
   await openList(page)
-  const snoozed = Number((await tab(page, 'Snoozed').innerText()).replaceAll(/\D/g, ''))
-  await actOn(page, fixes(page).first(), 'Snooze …')
+  const snoozed = await countIn(page, 'Snoozed')
+  await actOn(page, fixRows(page).first(), 'Snooze …')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Snooze' }).selectOption('Until it gets worse')
   await expect(dialog.getByText(/more rates with it, or over 10% more per night/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(tab(page, 'Snoozed')).toHaveText(new RegExp(`^Snoozed ${snoozed + 1}$`))
-  await tab(page, 'Snoozed').click()
-  const row = fixes(page).filter({ hasText: 'Snoozed until it gets worse' })
+  await expect(stateTab(page, 'Snoozed')).toHaveText(new RegExp(`^Snoozed ${snoozed + 1}$`))
+  await stateTab(page, 'Snoozed').click()
+  const row = fixRows(page).filter({ hasText: 'Snoozed until it gets worse' })
   await expect(row).toHaveCount(1)
   await actOn(page, row, 'Reopen')
   await expect(row).toHaveCount(0)
@@ -70,9 +59,9 @@ test('a false alarm shows what the score would be without it, and an administrat
 }) => {
   await enter(page, 'owner')
   await page.goto('/dashboard/fixes?hotel_id=8&gds=travel_port&sort_by=points')
-  await expect(fixes(page).first()).toBeVisible()
+  await expect(fixRows(page).first()).toBeVisible()
   const why = `The hotel loads it that way on purpose, ${Date.now()}`
-  await actOn(page, fixes(page).first(), 'Accept …')
+  await actOn(page, fixRows(page).first(), 'Accept …')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Reason').selectOption('False alarm')
   await dialog.getByLabel('Note').fill(why)
@@ -97,10 +86,10 @@ test('a false alarm shows what the score would be without it, and an administrat
   await admin.context().close()
 
   await page.goto('/dashboard/fixes?hotel_id=8&state=accepted')
-  await expect(fixes(page).filter({ hasText: why })).toContainText(
+  await expect(fixRows(page).filter({ hasText: why })).toContainText(
     /The finding is right: “The GDS shows another meal than the hotel sells\.” · Rateproof support, /,
   )
-  await actOn(page, fixes(page).filter({ hasText: why }), 'End acceptance …')
+  await actOn(page, fixRows(page).filter({ hasText: why }), 'End acceptance …')
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
-  await expect(fixes(page).filter({ hasText: why })).toHaveCount(0)
+  await expect(fixRows(page).filter({ hasText: why })).toHaveCount(0)
 })

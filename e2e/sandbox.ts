@@ -33,10 +33,10 @@ export const wasAsked = async (): Promise<LoggedCall[]> => {
 type Hotel = { property_id: string; chain_code: string }
 /** The hotel loads consistent values that differ from what it sells. */
 export const differing = (hotel: Hotel): Promise<void> => tell('own-differences', hotel)
-/** The hotel loads everything right that this sandbox had spoiled. */
-export const repairing = (hotel: Hotel): Promise<void> => tell('fix', hotel)
+/** The hotel loads everything right that this sandbox had spoiled, or only what this check finds. */
+export const repairing = (hotel: Hotel & { check?: string }): Promise<void> => tell('fix', hotel)
+/** A booking code costs so much more or less from now on, in whole percent. */
+export const moving = (price: Hotel & { rate_plan: string; percent: number }): Promise<void> => tell('price', price)
 type Text = Hotel & { rate_plan: string; gds: 'travel_port' | 'sabre'; field: string; text: string }
 /** Loads these words into a field of a rate, as a rate loader pastes them. */
 export const loading = (text: Text): Promise<void> => tell('fix', text)
-/** The hotel sells all its rates without a defect. */
-export const repaired = (hotel: Hotel): Promise<void> => tell('fix', hotel)

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, todayIn } from '../src/domain/stay.ts'
 import { sandboxHotels } from '../src/sandbox/world/hotels.ts'
+import { actOn, fixRows } from './fix-list.ts'
 import { enter, password, addressOf } from './people.ts'
 import { failing, fixed, repairing } from './sandbox.ts'
 
@@ -57,9 +58,8 @@ const open = async (page: Page, day: string, fix: Fix) => {
   await page.goto(
     `/dashboard/fixes?hotel_id=${hotel_id}&gds=travel_port&check=${fix.check}&find=${code}&start_date=${day}&end_date=${day}`,
   )
-  const row = page.locator('.fix-list > li').first()
-  await row.getByRole('button', { name: /^Actions for/ }).click()
-  await page.getByRole('menuitem', { name: 'Mark as done …' }).click()
+  const row = fixRows(page).first()
+  await actOn(page, row, 'Mark as done …')
   return { row, dialog: page.getByRole('dialog') }
 }
 
@@ -90,10 +90,10 @@ test('still wrong, the dialog and the row say so with the time, and it is open a
   await expect(dialog).toContainText(/Still there: .*at \d\d:\d\d/)
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.reload()
-  await expect(page.locator('.fix-list > li').first()).toContainText(/Still there: .*at \d\d:\d\d/)
+  await expect(fixRows(page).first()).toContainText(/Still there: .*at \d\d:\d\d/)
   // The hotel's own list says the same.
   await page.goto(`/dashboard/hotels/${hotel_id}?tab=fix&all=1&start_date=${day}&end_date=${day}`)
-  const stated = page.locator('.fix-list > li').filter({ hasText: /Still there: .*at \d\d:\d\d/ })
+  const stated = fixRows(page).filter({ hasText: /Still there: .*at \d\d:\d\d/ })
   await expect(stated).toHaveCount(1)
   await stated.getByRole('button', { name: /^Show the check/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Still there.')

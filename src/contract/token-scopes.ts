@@ -55,6 +55,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /fixes/export': read,
   'GET /hotels/:id/fixes': read,
   'GET /hotels/:id/fixes/:key': read,
+  'GET /fixes/verifications': read,
   'GET /hotels/:id/verifications/:verification_id': read,
   'GET /monitors': read,
   'GET /monitors/:id': read,

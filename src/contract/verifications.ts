@@ -1,6 +1,7 @@
 // Whether a fix was made: what a check of its stays costs, starting one, its outcome stay by stay, and cancelling it.
 import { z } from 'zod'
 import { stayOutcomes } from '../domain/spells/judge-stay.ts'
+import { mostFixesChanged } from '../domain/fix-limits.ts'
 import { fixParams, leftOutFor, manyOf, SeenFix, verificationStates } from './fixes.ts'
 import { QueriesLeft } from './hotel-checks.ts'
 import { Day, Instant, window } from './values/basic-values.ts'
@@ -81,6 +82,28 @@ const VerificationsCost = z.object({
 })
 export type VerificationsCost = z.infer<typeof VerificationsCost>
 
+/** How far checks are that were started with one press: so many fixes are in each state. */
+const VerificationsProgress = z.object({
+  /** Without those that are tried again in hours. */
+  running: count,
+  /** The GDS failed: they are tried again, the first of them at `next_at`. */
+  later: count,
+  next_at: Instant.nullable(),
+  gone: count,
+  still_there: count,
+  couldnt_check: count,
+  past: count,
+  cancelled: count,
+  /** Sent to the GDS so far. */
+  queries: count,
+})
+export type VerificationsProgress = z.infer<typeof VerificationsProgress>
+/** As many as can be started at once, with a comma between two. */
+const VerificationIds = z
+  .string()
+  .transform((ids): (string | number)[] => ids.split(','))
+  .pipe(z.array(Id).max(mostFixesChanged, `At most ${mostFixesChanged} checks`))
+
 /** Nothing has it any more, somebody else has changed it, no stay can be checked, or its first checkup would be refused. */
 const NotChecked = leftOutFor(z.enum(['not_found', 'changed_meanwhile', 'no_stay', 'refused']))
 export type NotChecked = z.infer<typeof NotChecked>
@@ -130,8 +153,22 @@ export const verifications = {
     body: z.object({ fixes: manyOf(SeenFix), queries: count.min(0) }),
     answer: z.object({
       /** Checks that were begun, those that ran already, and fixes without one. */
-      data: z.object({ started: count, running: count, refused: z.array(NotChecked) }),
+      data: z.object({
+        started: count,
+        running: count,
+        refused: z.array(NotChecked),
+        /** Of the checks that were begun. */
+        ids: z.array(count),
+      }),
     }),
+  }),
+  /** Checks of hotels that the person does not reach are not counted. */
+  progressOfMany: endpoint({
+    method: 'GET',
+    path: '/fixes/verifications',
+    may: readers,
+    query: z.object({ ids: VerificationIds, user_id: Id.optional() }),
+    answer: z.object({ data: VerificationsProgress }),
   }),
   one: endpoint({
     method: 'GET',

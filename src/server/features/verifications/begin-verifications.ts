@@ -100,7 +100,12 @@ export const beginVerifications = async (
     { person: checkPayerOf(presser), actor: presser.user, at: isoTime(context.now()) },
     queries,
   )
-  const begun: ManyBegun = { started: 0, running: many.filter(({ isRunning }) => isRunning).length, refused: [] }
+  const begun: ManyBegun = {
+    started: 0,
+    running: many.filter(({ isRunning }) => isRunning).length,
+    refused: [],
+    ids: [],
+  }
   const batch = checkedOf(many).length > 1 ? randomUUID() : null
   for (const { asked, found, isRunning } of many) {
     if (isRunning) continue
@@ -109,7 +114,10 @@ export const beginVerifications = async (
       const planned = await planFound(context, presser, found)
       const id = await queuePlanned(context, presser, planned, { seen: asked.updated_at, batch })
       if (id === undefined) begun.running += 1
-      else begun.started += 1
+      else {
+        begun.started += 1
+        begun.ids.push(id)
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { hotel_id, key } = asked

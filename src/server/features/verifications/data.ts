@@ -1,5 +1,5 @@
 // Stores verifications, reads them for whoever reaches their hotel, and cancels them.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { verificationStates } from '../../../contract/fixes.ts'
 import type { Person } from '../../../domain/accounts.ts'
@@ -79,6 +79,30 @@ export const listVerifying = (db: Database, person: Person, hotel_ids: readonly 
   rowsOf(db, fixName)`select v.hotel_id, v.key from fix_verifications v join hotels on hotels.id = v.hotel_id
     where v.tenant_id = ${person.tenant_id} and v.hotel_id = any(${sqlList(hotel_ids, 'integer')}) and v.status = 'running'
       and ${hotelsInReachOf(person)}`
+
+const progressRow = rowShape({
+  running: col.int,
+  later: col.int,
+  next_at: col.text.nullable(),
+  gone: col.int,
+  still_there: col.int,
+  couldnt_check: col.int,
+  past: col.int,
+  cancelled: col.int,
+  queries: col.int,
+})
+const countIn = (condition: SQL) => sql`count(*) filter (where ${condition})::int`
+/** Undefined where the person reaches none of them. */
+export const countVerifying = (db: Database, person: Person, ids: readonly number[]) =>
+  rowOf(db, progressRow)`select ${countIn(sql`v.status = 'running' and v.next is null`)} running,
+      ${countIn(sql`v.status = 'running' and v.next is not null`)} later,
+      ${iso(sql`min(v.next) filter (where v.status = 'running')`)} next_at,
+      ${countIn(sql`v.status = 'gone'`)} gone, ${countIn(sql`v.status = 'still_there'`)} still_there,
+      ${countIn(sql`v.status = 'couldnt_check'`)} couldnt_check, ${countIn(sql`v.status = 'past'`)} past,
+      ${countIn(sql`v.status = 'cancelled'`)} cancelled, coalesce(sum(v.queries), 0)::int queries
+    from (select ${columns}, v.next_at next from fix_verifications v join hotels on hotels.id = v.hotel_id
+      where v.tenant_id = ${person.tenant_id} and v.id = any(${sqlList(ids, 'integer')}) and ${hotelsInReachOf(person)}) v
+    having count(*) > 0`
 
 const stayRow = rowShape({
   check_in: col.text,

@@ -1,9 +1,9 @@
 // A verification with its stays. Access to its hotel was checked before; one of another account or hotel looks like a missing one.
-import type { Verification } from '../../../contract/verifications.ts'
+import type { Verification, VerificationsProgress } from '../../../contract/verifications.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { findVerification, listVerifiedStays, type VerificationRow } from './data.ts'
+import { countVerifying, findVerification, listVerifiedStays, type VerificationRow } from './data.ts'
 
 export const getVerification = async (
   context: Context,
@@ -19,3 +19,14 @@ export const withStays = async ({ db }: Context, row: VerificationRow): Promise<
   ...row,
   stays: await listVerifiedStays(db, row.id),
 })
+
+/** Where the person reaches none of them, it is as if they had never been. */
+export const progressOfVerifications = async (
+  { db }: Context,
+  person: Person,
+  ids: readonly number[],
+): Promise<VerificationsProgress> => {
+  const counted = await countVerifying(db, person, ids)
+  if (!counted) throw notFound()
+  return counted
+}

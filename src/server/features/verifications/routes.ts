@@ -7,7 +7,7 @@ import { scopeOfHotel } from '../users/service.ts'
 import { beginVerification } from './begin-verification.ts'
 import { beginVerifications, costOfVerifications } from './begin-verifications.ts'
 import { cancelVerification } from './cancel-verification.ts'
-import { getVerification } from './get-verification.ts'
+import { getVerification, progressOfVerifications } from './get-verification.ts'
 import { costOfVerification } from './plan-verification.ts'
 
 export const verificationRoutes = (mount: Mount, context: Context) => {
@@ -28,6 +28,9 @@ export const verificationRoutes = (mount: Mount, context: Context) => {
       data: await beginVerifications(context, { user, person, held: caller.gds, request }, query, body),
     }),
   )
+  mount(verifications.progressOfMany, { scope }, async ({ query: { ids }, person }) => ({
+    data: await progressOfVerifications(context, person, ids),
+  }))
   mount(verifications.one, { scope }, async ({ params: { id, verification_id }, person }) => ({
     data: await getVerification(context, person, { hotel_id: id, id: verification_id }),
   }))

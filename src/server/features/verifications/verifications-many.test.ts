@@ -19,6 +19,7 @@ const costOf = (rows: readonly FixRow[], who: Who = 'owner') =>
   ask(who, 'POST /fixes/verification-cost', { body: { fixes: rows.map(({ key }) => ({ hotel_id, key })) } })
 const check = (rows: readonly FixRow[], queries = 500, who: Who = 'owner') =>
   ask(who, 'POST /fixes/verifications', { body: { fixes: named(rows), queries } })
+const progress = (ids: readonly number[], who: Who = 'owner') => ask(who, `GET /fixes/verifications?ids=${ids.join()}`)
 const some = async (count: number) => {
   for (const day of days.slice(0, 2)) await read(day)
   const rows = (await list()).slice(0, count)
@@ -58,13 +59,17 @@ test('all of them are done and checked, each by itself, for no more queries than
   const rows = await some(2)
   const { queries } = (await costOf(rows)).body.data
   const { status, body } = await check(rows, queries)
-  expect([status, body.data]).toEqual([202, { started: 2, running: 0, refused: [] }])
   const made = await verifications()
+  const ids = made.map(({ id }) => Number(id))
+  expect([status, body.data]).toEqual([202, { started: 2, running: 0, refused: [], ids }])
   expect(made.map(({ key }) => key).toSorted()).toEqual(rows.map(({ key }) => key).toSorted())
   let sent = 0
   for (const { id } of made) sent += (await end(Number(id))).queries
   expect(sent).toBeGreaterThan(0)
   expect(sent).toBeLessThanOrEqual(queries)
+  const nothing = { later: 0, next_at: null, couldnt_check: 0, past: 0, cancelled: 0 }
+  expect((await progress(ids)).body.data).toEqual({ ...nothing, running: 0, gone: 0, still_there: 2, queries: sent })
+  expect((await progress(ids, 'other_tenant_owner')).status).toBe(404)
   const logged = await query(`select action from audit_log where action = 'fix.check_started'
     and subject in (${rows.map(({ key }) => `'hotel ${hotel_id} fix ${key}'`).join()})`)
   expect(logged).toHaveLength(2)
@@ -91,6 +96,19 @@ test('those of one press are told of in one mail, once the last has ended and on
   expect(await told()).toEqual([])
   await press('10 minutes')
   expect(await told()).toMatchObject([{ mail: 'fixes_verified', couldnt_check: '1' }])
+})
+
+test('what fails is counted as tried again, with when; numbers of nothing, or none, are refused', async () => {
+  const rows = await some(2)
+  await gds.fail({ kind: 'http_503', count: 100 })
+  expect((await check(rows)).status).toBe(202)
+  const ids = (await verifications()).map(({ id }) => Number(id))
+  for (const id of ids) await tried(id, 1)
+  const { data } = (await progress(ids)).body
+  expect(data).toMatchObject({ running: 0, later: 2, gone: 0, still_there: 0 })
+  expect(Date.parse(data.next_at)).toBeGreaterThan(Date.now())
+  expect((await ask('owner', 'GET /fixes/verifications?ids=1,,x')).status).toBe(422)
+  expect((await ask('owner', 'GET /fixes/verifications')).status).toBe(422)
 })
 
 test('where it takes more by now than was shown, nothing is marked or asked', async () => {

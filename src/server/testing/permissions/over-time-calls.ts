@@ -11,6 +11,7 @@ export const overTimeCalls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /heat-map/export': () => ofHotel(`/heat-map/export?format=csv&hotel_id=${hotels.own}`),
   'GET /repair-times': () => ofHotel(`/repair-times?hotel_id=${hotels.own}`),
   'GET /repair-times/export': () => ofHotel(`/repair-times/export?format=csv&hotel_id=${hotels.own}`),
+  'GET /fixes/verifications': (who, rows) => ofHotel(`/fixes/verifications?ids=${rows.verification(whose(who))}`),
   'GET /hotels/:id/verifications/:verification_id': (who, rows) =>
     ofHotel(`/hotels/${hotels.own}/verifications/${rows.verification(whose(who))}`),
   'POST /hotels/:id/verifications/:verification_id/cancel': (who, rows) =>

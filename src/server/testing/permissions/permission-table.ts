@@ -48,6 +48,7 @@ export const likeRows: Record<string, string> = {
   'PATCH /fixes': 'GET /hotels/:id/own-rooms',
   'POST /fixes/acceptances': 'GET /hotels/:id/own-rooms',
   'POST /fixes/verification-cost': 'GET /hotels/:id/own-rooms',
+  'GET /fixes/verifications': 'GET /dashboard',
   'POST /fixes/verifications': 'GET /hotels/:id/own-rooms',
   'GET /hotels/:id/fixes/:key/verification-cost': 'GET /hotels/:id/own-rooms',
   'POST /hotels/:id/fixes/:key/verifications': 'GET /hotels/:id/own-rooms',

@@ -252,7 +252,7 @@ const usesLink = /:hash|\/reset-password/
 const statusOf = async (name: string, who: Who) => {
   if (name.includes('/gds-credentials')) await renewCredentials(name.startsWith('POST'))
   if (name.includes('/second-factor')) await renewSecondFactor(name, who)
-  if (name.includes('/verifications/')) await renewVerifications()
+  if (/\/verifications(\/|$)/.test(name)) await renewVerifications()
   // Nobody replaces what somebody else has accepted meanwhile.
   if (name.endsWith('/acceptances')) await query('delete from accepted_deviations')
   const { path, body, headers } = calls[name]?.(who, rows) ?? { path: '/nowhere' }

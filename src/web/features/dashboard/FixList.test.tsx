@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
@@ -71,24 +72,31 @@ afterEach(() => {
 })
 
 const show = async (rows: readonly FixRow[], more: Partial<Parameters<typeof FixList>[0]> = {}) => {
-  const list = () => (
-    <>
-      <Toasts />
-      <FixList
-        rows={rows}
-        people={[{ id: 9, name: 'Ann Boyd', hotel_ids: [2] }]}
-        dates={{ start_date: '2026-12-01', end_date: '2026-12-31' }}
-        self={1}
-        isOwner
-        old={false}
-        canChange
-        total={rows.length}
-        loadAll={async () => ({ data: rows, people: [] })}
-        {...more}
-      />
-    </>
-  )
-  const routeTree = createRootRoute({ component: list, notFoundComponent: list })
+  const List = () => {
+    const [of, setOf] = useState('open')
+    return (
+      <>
+        <Toasts />
+        <button type="button" onClick={() => setOf('new')}>
+          Another filter
+        </button>
+        <FixList
+          of={of}
+          rows={rows}
+          people={[{ id: 9, name: 'Ann Boyd', hotel_ids: [2] }]}
+          dates={{ start_date: '2026-12-01', end_date: '2026-12-31' }}
+          self={1}
+          isOwner
+          old={false}
+          canChange
+          total={rows.length}
+          loadAll={async () => ({ data: rows, people: [] })}
+          {...more}
+        />
+      </>
+    )
+  }
+  const routeTree = createRootRoute({ component: List, notFoundComponent: List })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   await act(async () =>
     render(
@@ -121,6 +129,14 @@ test('all of the list can be selected, also what is on other pages, and is chang
   expect(sent).toEqual([
     expect.objectContaining({ fixes: all.map(({ hotel_id, key }) => ({ hotel_id, key, updated_at: null })) }),
   ])
+})
+
+test('what is selected stays so only while the list is of the same', async () => {
+  const user = await show([fix])
+  await user.click(screen.getByRole('checkbox', { name: /Hotel Skalka/ }))
+  expect(screen.getByText('1 fix selected')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Another filter' }))
+  expect(screen.queryByText('1 fix selected')).toBeNull()
 })
 
 test('of a list that is longer than what can be changed at once, the first are selected', async () => {
@@ -161,7 +177,7 @@ test('several fixes are accepted at once, and what somebody else has accepted me
   const user = await show(both)
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Accept …' }))
-  expect(screen.getByRole('option', { name: 'These fixes, each at its hotel and in its GDS' })).toBeDefined()
+  expect(screen.getByRole('option', { name: 'Each fix at its hotel and GDS' })).toBeDefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Agreed with the partner')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Applies to' }), 'One booking code')
   // Only the one that both have.
@@ -197,20 +213,34 @@ test('an acceptance that is refused for a field says why, and what was typed sta
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note' }).value).toBe('The partner loads it so')
 })
 
-test('several fixes are checked once it is said what all of them cost', async () => {
+/** Of two checks, of which one has ended and one waits for the GDS. */
+const progress = {
+  later: 1,
+  next_at: '2026-12-01T11:12:00.000Z',
+  gone: 1,
+  still_there: 0,
+  couldnt_check: 0,
+  past: 0,
+  cancelled: 0,
+  queries: 3,
+}
+test('several fixes are checked once it is said what all of them cost, and the dialog says how far they are', async () => {
   const cost = { fixes: 2, stays: 7, queries: 9, unchecked: 3, running: 1, none: 0, left: null }
   answering({
     '/fixes/verification-cost': cost,
-    '/fixes/verifications': { started: 2, running: 0, refused: [] },
+    '/fixes/verifications': { started: 2, running: 0, refused: [], ids: [7, 8], ...progress },
   })
   const both = [fix, { ...fix, key: '31 other' }]
   const user = await show(both)
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await user.click(screen.getByRole('button', { name: 'Mark as done and check …' }))
-  expect(await screen.findByText(/^Check now: 2 fixes on 7 stays, up to 9 queries\./)).toBeDefined()
+  expect(await screen.findByText(/^Check now: 2 fixes, up to 9 queries\./)).toBeDefined()
   expect(sent).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Check now' }))
-  expect(await screen.findByText('2 fixes marked as done: the checks have started')).toBeDefined()
+  expect(await screen.findByText('1 of 2 fixes checked …')).toBeDefined()
+  expect(screen.getByText('Gone: 1')).toBeDefined()
+  expect(screen.getByText(/^Couldn’t check yet, trying again .+: 1$/)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Close' }).at(-1))
   const fixes = both.map(({ hotel_id, key }) => ({ hotel_id, key, updated_at: null }))
   expect(sent[1]).toEqual({ fixes, queries: 9 })
   expect(screen.queryByText('2 fixes selected')).toBeNull()

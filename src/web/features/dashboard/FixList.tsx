@@ -6,6 +6,7 @@ import { mostFixesChanged } from '../../../domain/fix-limits.ts'
 import { ApiError } from '../../lib/call.ts'
 import type { Dates } from '../../lib/session.ts'
 import { LazyVerifyDialog, LazyVerifyManyDialog } from '../../parts/verification/lazy-verify-dialog.ts'
+import { useChecksProgress } from '../../parts/verification/use-checks-progress.ts'
 import type { RowAction } from '../../ui/tables/RowMenu.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { showError, showSuccess, showWarning } from '../../ui/Toasts.tsx'
@@ -21,6 +22,8 @@ import { acceptFixes, changeFixes, endAcceptances, type FixChange, showNewest } 
 import { fixListText as words } from './list-words.ts'
 
 type FixListProps = {
+  /** What the list is of: while that is the same, what is selected stays so from page to page. */
+  of: string
   rows: readonly FixRow[] | undefined
   people: readonly (Assignee & { hotel_ids?: readonly number[] })[]
   dates: Dates
@@ -40,8 +43,7 @@ type Refused = Omit<ComponentProps<typeof RefusedList>, 'onClose'>
 /** The codes of refusals of what has seen an older version. */
 const oldVersions: ReadonlySet<string> = new Set(['checked_meanwhile', 'changed_meanwhile'])
 
-/** What is selected stays so from page to page. */
-export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, total, loadAll }: FixListProps) => {
+export const FixList = ({ of, rows, people, dates, self, isOwner, old, canChange, total, loadAll }: FixListProps) => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation(changeFixes(client))
   const accepting = useMutation(acceptFixes(client))
@@ -52,6 +54,8 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
   const [toCheck, askCheck] = useState<readonly FixRow[]>()
   const [toEnd, askEnd] = useState<readonly FixRow[]>()
   const [endedSoFar, countEnded] = useState(0)
+  const [started, start] = useState<readonly number[]>([])
+  const progress = useChecksProgress(started)
   const [toMark, askDone] = useState<readonly FixRow[]>()
   const [outcome, tell] = useState<Refused>()
   const [question, ask] = useState<Question>()
@@ -66,7 +70,12 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
     (moreEnd.length === 0 ? onlyEnd : undefined) ??
     (moreAsked.length === 0 ? onlyAsked : undefined)
   const list = useRowFocus<HTMLOListElement>(opened && nameOf(opened), rowControls)
-  const [selected, select] = useState<ReadonlyMap<string, FixRow>>(new Map())
+  const [selection, keepSelection] = useState<{ of: string; fixes: ReadonlyMap<string, FixRow> }>({
+    of,
+    fixes: new Map(),
+  })
+  const selected = selection.of === of ? selection.fixes : new Map<string, FixRow>()
+  const select = (fixes: ReadonlyMap<string, FixRow>) => keepSelection({ of, fixes })
   /** Of the hotels of fixes that were selected on other pages too. */
   const [reached, know] = useState<ReachedHotels>(new Map())
   /** `say`: what became of so many. */
@@ -145,7 +154,10 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
           onReopen={(fixes) => change(fixes, { state: 'open' }, (count) => words.changed(count, words.isOpen), true)}
           onAsk={(about, fixes) => ask({ chosen: fixes, about, isSelection: true })}
           onAccept={([first, ...others]) => first && askAccept([first, ...others])}
-          onCheck={askCheck}
+          onCheck={(fixes) => {
+            start([])
+            askCheck(fixes)
+          }}
           onEnd={askEnd}
         />
       )}
@@ -224,16 +236,17 @@ export const FixList = ({ rows, people, dates, self, isOwner, old, canChange, to
           <LazyVerifyManyDialog
             chosen={toCheck}
             dates={dates}
+            started={started.length}
+            progress={progress}
             onClose={() => askCheck(undefined)}
-            onStarted={({ started, running, refused: left }) => {
-              if (started + running > 0) showSuccess(words.areChecked(started, running))
-              tell(
-                left.length > 0
-                  ? { done: started + running, refused: left, chosen: toCheck, what: 'checked' }
-                  : undefined,
-              )
+            onStarted={({ running, refused: left, ...checks }) => {
+              const { ids = [] }: Partial<typeof checks> = checks // a server of the version before names none
+              const done = checks.started + running
+              start(ids)
+              if (ids.length < done) showSuccess(words.areChecked(checks.started, running))
+              tell(left.length > 0 ? { done, refused: left, chosen: toCheck, what: 'checked' } : undefined)
               select(new Map())
-              askCheck(undefined)
+              if (ids.length === 0) askCheck(undefined)
             }}
           />
         </Suspense>

@@ -121,7 +121,7 @@ export const FixesPage = () => {
         {data?.data.length === 0 && <EmptyState title={title}>{how}</EmptyState>}
         {/* Also without rows: the window of a check stays open when its fix leaves the list. */}
         <FixList
-          key={listedOf(shown)}
+          of={listedOf(shown)}
           rows={data?.data}
           people={data?.people ?? []}
           dates={dates}

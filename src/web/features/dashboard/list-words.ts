@@ -249,7 +249,7 @@ export const fixListText = {
 
 /** The words of accepting a fix as it is. */
 export const acceptText = {
-  title: 'Accept as it is',
+  title: (fixes: number) => (fixes === 1 ? 'Accept as it is' : `Accept ${numberText(fixes)} fixes as they are`),
   reason: 'Reason',
   noReason: 'Choose a reason',
   reasons: {
@@ -267,7 +267,7 @@ export const acceptText = {
     cause: (hotel: string, gds: string) => `This fix at ${hotel} in ${gds}`,
     check: () => 'All that this check finds now in all my hotels',
   },
-  scopeOfMany: 'These fixes, each at its hotel and in its GDS',
+  scopeOfMany: 'Each fix at its hotel and GDS',
   covers: (fixes: number | undefined) =>
     fixes === undefined
       ? 'Covers all hotels of your account.'
@@ -278,7 +278,8 @@ export const acceptText = {
   code: 'Booking code',
   until: 'For',
   days: (days: number) => `${days} days`,
-  holds: 'It ends early if the GDS shows another value, or your own data change. The score stays the same.',
+  holds: (fixes: number) =>
+    `${fixes === 1 ? 'It ends early if' : 'The acceptance of a fix ends early if'} the GDS shows another value or you change your own data. The score stays the same.`,
   accept: 'Accept',
   cancel: 'Cancel',
 } as const

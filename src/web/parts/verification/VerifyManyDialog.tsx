@@ -1,24 +1,38 @@
-// Marks several fixes as done with a check of each, once it is known what all of them cost.
+// Marks several fixes as done with a check of each, once it is known what all of them cost, and says how far they are and how they end.
+import './verification.css'
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
-import { verifications, type VerificationsCost } from '../../../contract/verifications.ts'
+import { verifications, type VerificationsCost, type VerificationsProgress } from '../../../contract/verifications.ts'
 import { call } from '../../lib/call.ts'
-import { numberText } from '../../lib/format.ts'
+import { nearText, numberText } from '../../lib/format.ts'
 import type { Dates } from '../../lib/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { verifyText as words } from './verification-words.ts'
+import { endedOf } from './use-checks-progress.ts'
 import type { CheckedFix } from './use-verification.ts'
+import { verifyText as words } from './verification-words.ts'
 
 type ManyStarted = z.output<typeof verifications.startMany.answer>['data']
 type VerifyManyDialogProps = {
   chosen: readonly CheckedFix[]
   dates: Dates
+  /** Checks that were started from here, and how far they are once that is known. */
+  started: number
+  progress: VerificationsProgress | undefined
   onStarted: (started: ManyStarted) => void
   onClose: () => void
 }
 
-export const VerifyManyDialog = ({ chosen, dates: { start_date }, onStarted, onClose }: VerifyManyDialogProps) => {
+export const VerifyManyDialog = ({ started, progress, onClose, ...asked }: VerifyManyDialogProps) =>
+  started > 0 ? (
+    <ProgressDialog started={started} progress={progress} onClose={onClose} />
+  ) : (
+    <CostDialog {...asked} onClose={onClose} />
+  )
+
+type CostDialogProps = Omit<VerifyManyDialogProps, 'started' | 'progress'>
+const CostDialog = ({ chosen, dates: { start_date }, onStarted, onClose }: CostDialogProps) => {
   const client = useQueryClient()
   const query = { start_date }
   const named = chosen.map(({ hotel_id, key }) => ({ hotel_id, key }))
@@ -64,10 +78,10 @@ export const VerifyManyDialog = ({ chosen, dates: { start_date }, onStarted, onC
 }
 
 const ManyCost = ({ cost }: { cost: VerificationsCost }) => {
-  const { fixes, stays, queries, unchecked, elsewhere, running, none, left } = cost
+  const { fixes, queries, unchecked, elsewhere, running, none, left } = cost
   return (
     <>
-      {fixes > 0 && <p>{words.manyCost(fixes, stays, queries)}</p>}
+      {fixes > 0 && <p>{words.manyCost(fixes, queries)}</p>}
       {unchecked > 0 && <p className="small">{words.manyUnseen(unchecked)}</p>}
       {elsewhere > 0 && <p className="small">{words.elsewhere(elsewhere)}</p>}
       {running > 0 && <p className="small">{words.manyRunning(running)}</p>}
@@ -76,3 +90,44 @@ const ManyCost = ({ cost }: { cost: VerificationsCost }) => {
     </>
   )
 }
+
+type ProgressDialogProps = Pick<VerifyManyDialogProps, 'started' | 'progress' | 'onClose'>
+const ProgressDialog = ({ started, progress, onClose }: ProgressDialogProps) => {
+  const close = useRef<HTMLButtonElement>(null)
+  // What was pressed is gone with the view that it was in.
+  useEffect(() => close.current?.focus(), [])
+  const ended = progress ? endedOf(progress) : 0
+  return (
+    <Dialog title={words.manyChecks(started)} onClose={onClose}>
+      <div aria-live="polite">
+        <p>
+          <strong>{words.manyEnded(ended, started)}</strong>{' '}
+          {ended === started && progress && words.sent(progress.queries)}
+        </p>
+        {progress && <ProgressList progress={progress} />}
+      </div>
+      {ended < started && <p className="muted small">{words.manyGoOn}</p>}
+      <div className="dialog-actions">
+        <Button ref={close} data-first onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+const ProgressList = ({ progress }: { progress: VerificationsProgress }) => (
+  <ul className="verify-stays num">
+    {(['gone', 'still_there', 'couldnt_check', 'past', 'cancelled', 'running'] as const).map(
+      (state) =>
+        progress[state] > 0 && (
+          <li key={state} className={`verify-${state}`}>
+            {words.manyIn[state]}: {numberText(progress[state])}
+          </li>
+        ),
+    )}
+    {progress.later > 0 && progress.next_at && (
+      <li>{words.manyLater(numberText(progress.later), nearText(progress.next_at))}</li>
+    )}
+  </ul>
+)

@@ -10,7 +10,7 @@ import type { Dates } from '../../lib/session.ts'
 export type CheckedFix = { hotel_id: number; key: string; hotel: string; advice: string; updated_at?: string | null }
 
 /** Milliseconds between two looks while the GDS is asked; what is tried again in hours is not looked at so often. */
-const [lookOften, lookRarely] = [1_000, 30_000]
+export const [lookOften, lookRarely] = [1_000, 30_000]
 
 const costQueryOf = ({ hotel_id, key }: CheckedFix, { start_date }: Dates) =>
   dataQuery(

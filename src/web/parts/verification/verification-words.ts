@@ -4,14 +4,29 @@ import { countText, numberText } from '../../lib/format.ts'
 export const verifyText = {
   title: 'Mark as done',
   manyTitle: (fixes: number) => `Mark ${countText(fixes, 'fix', 'fixes')} as done and check`,
-  manyCost: (fixes: number, stays: number, queries: number) =>
-    `Check now: ${countText(fixes, 'fix', 'fixes')} on ${countText(stays, 'stay')}, up to ${countText(queries, 'query', 'queries')}. Each check stops at the first stay that is still wrong.`,
+  manyCost: (fixes: number, queries: number) =>
+    `Check now: ${countText(fixes, 'fix', 'fixes')}, up to ${countText(queries, 'query', 'queries')}. Each fix is checked on up to five of its next stays, until one is still wrong.`,
   manyUnseen: (count: number) =>
     `${countText(count, 'more stay')} with these fixes won’t be checked: each check covers at most five.`,
   manyRunning: (count: number) =>
     `${countText(count, 'fix', 'fixes')} ${count === 1 ? 'is' : 'are'} being checked already.`,
   manyNone: (count: number) =>
     `${countText(count, 'fix', 'fixes')} can’t be checked: all stays have begun, the newest checkups no longer find ${count === 1 ? 'it' : 'them'}, or ${count === 1 ? 'it was' : 'they were'} found at another point of sale (PCC).`,
+  manyChecks: (fixes: number) => (fixes === 1 ? 'Check of the fix' : `Checks of ${countText(fixes, 'fix', 'fixes')}`),
+  manyEnded: (ended: number, all: number) =>
+    ended < all
+      ? `${numberText(ended)} of ${countText(all, 'fix', 'fixes')} checked …`
+      : `${countText(all, 'fix', 'fixes')} checked.`,
+  manyIn: {
+    gone: 'Gone',
+    still_there: 'Still there, open again',
+    couldnt_check: 'Couldn’t check, open again',
+    past: 'All stays have begun',
+    cancelled: 'Stopped',
+    running: 'Waiting',
+  },
+  manyLater: (count: string, moment: string) => `Couldn’t check yet, trying again ${moment}: ${count}`,
+  manyGoOn: 'You can close this window. The checks go on.',
   running: 'Check of the fix',
   counting: 'Counting the queries …',
   cost: (stays: number, queries: number) =>

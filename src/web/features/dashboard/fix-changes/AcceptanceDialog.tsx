@@ -17,7 +17,7 @@ import { dayText } from '../../../lib/format.ts'
 import type { Dates } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { type FixAcceptance, fixesQuery } from '../queries.ts'
-import { acceptText as words, fixListText as listWords } from '../list-words.ts'
+import { acceptText as words } from '../list-words.ts'
 import { sharedCodes } from './values.ts'
 
 /** What is typed, until it is accepted. */
@@ -86,8 +86,8 @@ export const AcceptanceDialog = ({
   const scopeText = (each: (typeof acceptScopes)[number]) =>
     each === 'cause' && others.length > 0 ? words.scopeOfMany : words.scopes[each](fix.hotel, gdsLabelOfId(fix.gds_id))
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      <p className="muted small">{others.length > 0 ? listWords.chosen(chosen.length) : readable(fix.advice)}</p>
+    <Dialog title={words.title(chosen.length)} onClose={onClose}>
+      {others.length === 0 && <p className="muted small">{readable(fix.advice)}</p>}
       <form onSubmit={send} className="accept-form">
         <NativeSelect
           label={words.reason}
@@ -139,7 +139,7 @@ export const AcceptanceDialog = ({
         {hasAmounts && (
           <p className="muted small">{words.amountsOf(dayText(dates.start_date), dayText(dates.end_date))}</p>
         )}
-        <p className="muted small">{words.holds}</p>
+        <p className="muted small">{words.holds(chosen.length)}</p>
         <div className="dialog-actions">
           <Button variant="default" onClick={onClose}>
             {words.cancel}
