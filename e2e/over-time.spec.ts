@@ -47,7 +47,7 @@ test('the days of the chart are a file', async ({ page }) => {
       .click()
       .then(() => page.getByRole('menuitem', { name: 'Excel, all days' }).click()),
   ])
-  expect(file.suggestedFilename()).toMatch(/^over-time-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/)
+  expect(file.suggestedFilename()).toMatch(/^over-time(-travel_port|-sabre)?-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/)
 })
 
 test('criterion and GDS are in the address, and no other list is named GDS', async ({ page }) => {
