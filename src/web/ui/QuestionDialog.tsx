@@ -16,6 +16,8 @@ type QuestionDialogProps = {
   /** Data is lost: the button is red, and Enter alone does not press it. */
   danger?: boolean
   busy?: boolean
+  /** Neither closed nor canceled while it is busy: this message says why. */
+  keepOpen?: string
   onConfirm: () => void
   onClose: () => void
 }
@@ -28,10 +30,11 @@ export const QuestionDialog = ({
   cancel = 'Cancel',
   danger = false,
   busy = false,
+  keepOpen,
   onConfirm,
   onClose,
 }: QuestionDialogProps) => (
-  <Dialog title={title} onClose={onClose}>
+  <Dialog title={title} onClose={onClose} {...(busy && keepOpen !== undefined && { locked: keepOpen })}>
     {children && <p className="muted">{children}</p>}
     {also.length > 0 && (
       <>
@@ -44,7 +47,12 @@ export const QuestionDialog = ({
       </>
     )}
     <div className="dialog-actions">
-      <Button variant="default" onClick={onClose} data-first={danger || undefined}>
+      <Button
+        variant="default"
+        onClick={onClose}
+        disabled={busy && keepOpen !== undefined}
+        data-first={danger || undefined}
+      >
         {cancel}
       </Button>
       <Button

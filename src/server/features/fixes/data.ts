@@ -258,12 +258,14 @@ export const setQuiet = (tx: Transaction, { tenant_id, hotel_id, key }: StateOf,
   tx.execute(sql`update fix_states set quiet_at = updated_at, acted_at = ${acted_at}::timestamptz
     where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key}`)
 
-/** By a check, what was done at that moment and not touched since. Who said so is kept. */
+/** By a check, what was done at that moment and not touched since. Who said so is kept, and when somebody last acted. */
 export const setOpen = (
   tx: Transaction,
   { tenant_id, hotel_id, key }: StateOf,
   { since, at }: Record<'since' | 'at', string>,
-) =>
-  tx.execute(sql`update fix_states set state = 'open', fixed_at = coalesce(fixed_at, done_at), done_by = coalesce(done_by, actor_id), done_at = null,
-      actor_id = null, updated_at = greatest(${at}::timestamptz, updated_at + interval '1 millisecond')
+) => {
+  const opened_at = sql`greatest(${at}::timestamptz, updated_at + interval '1 millisecond')`
+  return tx.execute(sql`update fix_states set state = 'open', fixed_at = coalesce(fixed_at, done_at), done_by = coalesce(done_by, actor_id), done_at = null,
+      actor_id = null, acted_at = case when quiet_at = updated_at then acted_at else updated_at end, quiet_at = ${opened_at}, updated_at = ${opened_at}
     where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and key = ${key} and state = 'done' and done_at = ${since}::timestamptz`)
+}

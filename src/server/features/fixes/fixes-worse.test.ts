@@ -94,6 +94,9 @@ describe('a fix that is snoozed until it gets worse', () => {
       assigned_to: { id: 2 },
       due_on: addDays(today, 5),
     })
+    expect(await query(`select acted_at < updated_at acted from fix_states where quiet_at = updated_at`)).toEqual([
+      { acted: true },
+    ])
     expect(
       await query(`select 1 from outbox where created_at > now() - interval '1 second' and mail <> 'fixes_assigned'`),
     ).toEqual([])

@@ -81,7 +81,7 @@ const worseBy = 1.1
 /**
  * Opens those of these that have more rates on the stays of then that are still ahead than when they were snoozed, or that this checkup found with a
  * greater value for one night, and keeps what was and what is. The checkup must be stored. What newer rules find is not worse: until all is
- * scored by them, what it was is measured anew.
+ * scored by them, what it was is measured anew. When a person last acted is kept.
  */
 export const openWorse = (
   tx: Transaction,
@@ -97,9 +97,10 @@ export const openWorse = (
   const counted = grown.length > 0 ? countNow(checkup, grown) : sql`select null::text key, null::int rates where false`
   const values = JSON.stringify(found.flatMap(({ key, value }) => (value ? [{ key, ...value }] : [])))
   const was = (field: string) => sql`s.worse_than->'value'->>${field}::text`
+  const opened_at = sql`greatest(moment.now, s.updated_at + interval '1 millisecond')`
   const valueNow = sql`jsonb_build_object('amount', worse.amount::text, 'currency', worse.currency)`
   const hasOldRules = sql`exists (select from checkups where ${isAhead(checkup)} and rule_set <> ${rule_set})`
-  return tx.execute(sql`with counted as (${counted}),
+  return tx.execute(sql`with counted as (${counted}), moment as materialized (select clock_timestamp() now),
     worse as (select s.key, counted.rates, v.amount, v.currency, ${rulesOf(rule_set)} <> ${rule_set} by_others,
         counted.rates > (s.worse_than->>'rates')::int has_more,
         v.currency = ${was('currency')} and abs(v.amount) > abs((${was('amount')})::numeric) * ${worseBy}::numeric is_more
@@ -114,10 +115,11 @@ export const openWorse = (
         'rule_set', case when ${hasOldRules} then ${rulesOf(rule_set)} else ${rule_set}::int end)
       from worse where worse.by_others and s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.key = worse.key)
     update fix_states s set state = 'open', worse_than = null, actor_id = null,
-      updated_at = greatest(clock_timestamp(), s.updated_at + interval '1 millisecond'),
+      acted_at = case when s.quiet_at = s.updated_at then s.acted_at else s.updated_at end,
+      quiet_at = ${opened_at}, updated_at = ${opened_at},
       worsened = jsonb_build_object('at', ${iso(sql`${created_at}::timestamptz`)},
         'rates', case when worse.has_more then jsonb_build_object('was', s.worse_than->'rates', 'now', worse.rates) end,
         'value', case when worse.is_more then jsonb_build_object('was', s.worse_than->'value', 'now', ${valueNow}) end)
-    from worse where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.key = worse.key and s.state = 'snoozed'
+    from worse cross join moment where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.key = worse.key and s.state = 'snoozed'
       and s.until is null and not worse.by_others and (worse.has_more or worse.is_more)`)
 }

@@ -109,6 +109,12 @@ describe('a check', () => {
       state: 'open',
       verification: { status: 'still_there', shown: first?.shown, shown_at: first?.checked_at },
     })
+    // That the check opened it is no act of anybody: the last one is that somebody marked it as done.
+    expect(
+      await query(
+        `select acted_at < updated_at acted from fix_states where quiet_at = updated_at and key = '${fix.key}'`,
+      ),
+    ).toEqual([{ acted: true }])
     expect(first?.shown).toBe(fix.rates.find(({ check_in }) => check_in === first?.check_in)?.shown)
   })
 

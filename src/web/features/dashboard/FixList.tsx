@@ -104,7 +104,11 @@ export const FixList = ({ of, rows, people, dates, self, isOwner, old, canChange
     select(next)
     know(new Map([...reached, ...reachedHotels(who, fixes)]))
   }
-  const all = useMutation({ mutationFn: loadAll, onSuccess: (found) => add(found.data, true, found.people) })
+  // What comes once the list is of something else is not selected in that.
+  const all = useMutation({
+    mutationFn: (_asked: string) => loadAll(),
+    onSuccess: (found, asked) => asked === of && add(found.data, true, found.people),
+  })
   const actionsOf = (fix: FixRow): RowAction[] => {
     const [rate] = fix.rates
     const view: RowAction[] = rate ? [{ label: words.viewRate, link: locationOfRate(fix, rate) }] : []
@@ -148,7 +152,7 @@ export const FixList = ({ of, rows, people, dates, self, isOwner, old, canChange
           busy={isPending || all.isPending}
           total={total}
           onSelect={add}
-          onSelectAll={() => all.mutate()}
+          onSelectAll={() => all.mutate(of)}
           onClear={() => select(new Map())}
           onDone={askDone}
           onReopen={(fixes) => change(fixes, { state: 'open' }, (count) => words.changed(count, words.isOpen), true)}
@@ -246,7 +250,8 @@ export const FixList = ({ of, rows, people, dates, self, isOwner, old, canChange
               if (ids.length < done) showSuccess(words.areChecked(checks.started, running))
               tell(left.length > 0 ? { done, refused: left, chosen: toCheck, what: 'checked' } : undefined)
               select(new Map())
-              if (ids.length === 0) askCheck(undefined)
+              // Also where the window was closed before all were started.
+              askCheck(ids.length === 0 ? undefined : toCheck)
             }}
           />
         </Suspense>
@@ -270,6 +275,7 @@ export const FixList = ({ of, rows, people, dates, self, isOwner, old, canChange
           also={words.endingWith(endingOf(toEnd))}
           confirm={words.endNow}
           busy={ending.isPending}
+          keepOpen={words.keepOpen}
           onClose={() => askEnd(undefined)}
           onConfirm={() => {
             countEnded(0)
@@ -277,11 +283,12 @@ export const FixList = ({ of, rows, people, dates, self, isOwner, old, canChange
               { chosen: toEnd, onEnded: countEnded },
               {
                 onSuccess: ({ left, ...ended }) => {
+                  const kept = new Set([...ended.refused, ...left].map(nameOf))
                   if (ended.done > 0)
                     showSuccess(
                       words.isEnded(
                         ended.done,
-                        toEnd.some(({ accepted }) => accepted),
+                        toEnd.some((fix) => fix.accepted && !kept.has(nameOf(fix))),
                       ),
                     )
                   if (left.length > 0) showWarning(words.notEnded(left.length))

@@ -148,6 +148,7 @@ export const fixListText = {
             `${fixes === 1 ? 'It counts' : whole < fixes ? 'What was accepted as a whole counts' : 'They count'} in lists and figures again.`,
           ]),
     ].join(' '),
+  keepOpen: 'This is being saved. It closes by itself.',
   endedSoFar: (done: number, of: number) =>
     `${numberText(done)} of ${countText(of, 'fix', 'fixes')} done. Keep this page open.`,
   endNow: 'End now',

@@ -106,7 +106,7 @@ const ProgressDialog = ({ started, progress, onClose }: ProgressDialogProps) => 
         </p>
         {progress && <ProgressList progress={progress} />}
       </div>
-      {ended < started && <p className="muted small">{words.manyGoOn}</p>}
+      {(!progress || progress.running + progress.later > 0) && <p className="muted small">{words.manyGoOn}</p>}
       <div className="dialog-actions">
         <Button ref={close} data-first onClick={onClose}>
           {words.close}

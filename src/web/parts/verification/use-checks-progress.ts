@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { verifications, type VerificationsProgress } from '../../../contract/verifications.ts'
+import { ApiError } from '../../lib/call.ts'
 import { dataQuery } from '../../lib/queries.ts'
 import { lookOften, lookRarely } from './use-verification.ts'
 
@@ -9,7 +10,11 @@ import { lookOften, lookRarely } from './use-verification.ts'
 export const endedOf = ({ gone, still_there, couldnt_check, past, cancelled }: VerificationsProgress): number =>
   gone + still_there + couldnt_check + past + cancelled
 
-/** Undefined until it is first known. The list behind it is loaded again with each that ends. */
+/** At most twenty times, and once the last has ended or waits: a list of 500 fixes is not read with each of them. */
+const stepOf = (data: VerificationsProgress, all: number): string =>
+  `${Math.floor(endedOf(data) / Math.ceil(all / 20))} ${data.running === 0 ? `${endedOf(data)} ${data.later}` : 'running'}`
+
+/** Undefined until it is first known. The list behind it is loaded again as they end. */
 export const useChecksProgress = (ids: readonly number[]): VerificationsProgress | undefined => {
   const client = useQueryClient()
   const { data } = useQuery(
@@ -21,12 +26,14 @@ export const useChecksProgress = (ids: readonly number[]): VerificationsProgress
         quiet: true,
         enabled: ids.length > 0,
         staleTime: 0,
-        refetchInterval: ({ state: { data: last } }) =>
-          !last || last.running > 0 ? lookOften : last.later > 0 ? lookRarely : false,
+        refetchInterval: ({ state: { data: last, error } }) => {
+          if (error) return error instanceof ApiError && error.status === 404 ? false : lookRarely
+          return !last || last.running > 0 ? lookOften : last.later > 0 ? lookRarely : false
+        },
       },
     ),
   )
-  const moved = data && `${endedOf(data)} ${data.later}`
+  const moved = data && stepOf(data, ids.length)
   useEffect(() => {
     if (moved !== undefined) void client.invalidateQueries({ queryKey: ['all-fixes'] })
   }, [moved, client])

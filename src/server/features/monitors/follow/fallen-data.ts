@@ -21,7 +21,7 @@ export const listFallenValues = (
   rowsOf(db, fallen)`select a.ended changed, ${iso(sql`a.ended_at`)} at from accepted_deviations a
     where a.tenant_id = ${tenant_id} and a.hotel_id = ${hotel_id} and a.gds_id = ${gds_id} and a.ended_how = 'changed'
       and a.ended_at >= ${since}::timestamptz and not exists (select from fix_states f
-        where f.tenant_id = a.tenant_id and f.hotel_id = a.hotel_id and f.key = a.ended->>'key' and f.actor_id is not null
+        where f.tenant_id = a.tenant_id and f.hotel_id = a.hotel_id and f.key = a.ended->>'key'
         and ${actedOnWhole} > a.ended_at)
       and not exists (select from accepted_deviations n
         where n.tenant_id = a.tenant_id and n.hotel_id = a.hotel_id and n.gds_id = a.gds_id and n.key = a.ended->>'key'

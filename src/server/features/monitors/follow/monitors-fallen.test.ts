@@ -120,12 +120,16 @@ test('once somebody has acted on it, it is no news', async () => {
   expect([(await changes()).data.length, (await changes()).seen_once]).toEqual([before, []])
 })
 
-test('that a checkup has opened the fix meanwhile is no act of anybody: it is still back', async () => {
+test('what somebody did before, and that a checkup has opened the fix since, is no act: it is still back', async () => {
   const fix = await accepted(({ shown }) => shown !== null)
   const before = (await changes()).data.length
-  await run()
   expect((await ask('owner', `PATCH /hotels/2/fixes/${fix.key}`, { body: { assigned_to: 2 } })).status).toBe(200)
-  await query(`update fix_states set actor_id = null`) // as it is where a snoozed fix got worse
+  await query(`update fix_states set updated_at = '2026-01-01'`)
+  await run()
+  // As it is where a snoozed fix got worse.
+  await query(
+    `update fix_states set actor_id = null, acted_at = updated_at, quiet_at = now() + interval '1 hour', updated_at = now() + interval '1 hour'`,
+  )
   await askAgain()
   expect((await changes()).data.slice(0, -before)).toMatchObject([{ kind: 'back', was: 'EUR 1.23' }])
 })

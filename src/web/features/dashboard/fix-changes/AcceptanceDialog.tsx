@@ -17,7 +17,7 @@ import { dayText } from '../../../lib/format.ts'
 import type { Dates } from '../../../lib/session.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { type FixAcceptance, fixesQuery } from '../queries.ts'
-import { acceptText as words } from '../list-words.ts'
+import { acceptText as words, fixListText as listWords } from '../list-words.ts'
 import { sharedCodes } from './values.ts'
 
 /** What is typed, until it is accepted. */
@@ -86,7 +86,7 @@ export const AcceptanceDialog = ({
   const scopeText = (each: (typeof acceptScopes)[number]) =>
     each === 'cause' && others.length > 0 ? words.scopeOfMany : words.scopes[each](fix.hotel, gdsLabelOfId(fix.gds_id))
   return (
-    <Dialog title={words.title(chosen.length)} onClose={onClose}>
+    <Dialog {...(busy && { locked: listWords.keepOpen })} title={words.title(chosen.length)} onClose={onClose}>
       {others.length === 0 && <p className="muted small">{readable(fix.advice)}</p>}
       <form onSubmit={send} className="accept-form">
         <NativeSelect
@@ -141,7 +141,7 @@ export const AcceptanceDialog = ({
         )}
         <p className="muted small">{words.holds(chosen.length)}</p>
         <div className="dialog-actions">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose} disabled={busy}>
             {words.cancel}
           </Button>
           <Button type="submit" loading={busy}>
