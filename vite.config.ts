@@ -191,13 +191,13 @@ export default defineConfig(({ mode }) => {
               // What the dashboard shares with the pages that it leads to.
               {
                 name: 'dashboard',
-                test: /\/src\/(contract\/(over-time|monitors|fixes)\.ts|domain\/accuracy\/(check-names|evaluated\/names)\.ts|web\/(lib\/download|ui\/tables\/ExportMenu|features\/dashboard\/(download|queries|over-time\/(queries|words)|watched\/\w+))\.tsx?)$|\/IconInfoCircle\.mjs$/,
+                test: /\/src\/(contract\/(over-time|monitors|fixes)\.ts|domain\/(accuracy\/(check-names|evaluated\/names)|over-time\/file-names)\.ts|web\/(lib\/download|ui\/tables\/ExportMenu|features\/dashboard\/(download|queries|fix-changes\/values|over-time\/(queries|words)|watched\/\w+))\.tsx?)$|\/IconInfoCircle\.mjs$/,
                 priority: 2,
               },
               // What pages that show a rate share.
               {
                 name: 'rates',
-                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/(?!codes\/|RateSections)|stay\/|checkup\/(?!FirstCheckups|first-checkups|HotelChecks|hotel-checks|lazy-progress|prefetch-steps)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/fields\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/[\w-]*capabilit|rate-fields\/|rate-view\/|own-data\/(expected|terms-text)|deadlines\/|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
+                test: /\/src\/(web\/(parts\/(accuracy\/(VerdictMark|fix-words)|rate\/(?!codes\/|RateSections)|stay\/|checkup\/(?!FirstCheckups|first-checkups|HotelChecks|hotel-checks|lazy-progress|prefetch-steps)|hotel\/HotelSelect|own-data\/(OwnValueList|own-value))|features\/(reference\/queries|documents\/download|comparisons\/queries)|ui\/fields\/(Dropdown|dropdown|TagsInput))|domain\/(accuracy\/([\w-]*capabilit|evaluated\/presences)|rate-fields\/|rate-view\/|own-data\/(expected|terms-text)|deadlines\/|loading\/limits)|contract\/(documents|comparisons)\.)|\/Icon(Plus|ArrowRight)\.mjs$/,
                 minShareCount: 2,
               },
             ],
