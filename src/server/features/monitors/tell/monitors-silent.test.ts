@@ -57,6 +57,37 @@ describe('a monitor that could not check anything', () => {
     expect(texts[emailOf('employee')]).toContain('Why: The GDS did not answer')
   })
 
+  test('also where something holds it: once, with what does, and nothing else', async () => {
+    await tell(await ended({ asked: 0, held: 'month_limit' }))
+    now += dayMs
+    const second = await ended({ asked: 0, held: 'month_limit' })
+    await query(`update monitor_runs set reason = 'Its 90 queries of this month are used' where id = ${second}`)
+    await plant()
+    await tell(second)
+    expect(await subjects()).toEqual(['monitor_silent: Monitor “Next weeks” could not check anything, twice in a row'])
+    expect(textOf((await mailed())[0])).toContain('Why: Its 90 queries of this month are used')
+    now += dayMs
+    await tell(await ended({ asked: 0, held: 'month_limit' }))
+    expect(await subjects()).toHaveLength(1)
+  })
+
+  test('is held for all clocks of its hotels: that is told once, and again after it has answered', async () => {
+    const zones = ['Europe/Warsaw', 'America/New_York']
+    const held = async () => {
+      for (const zone of [...zones, ...zones]) {
+        now += dayMs / 2
+        await tell(await ended({ asked: 0, held: 'month_limit', zone }))
+      }
+    }
+    await held()
+    expect(await subjects()).toHaveLength(1)
+    now += dayMs
+    for (const zone of zones) await tell(await ended({ zone }))
+    now += dayMs
+    await held()
+    expect((await subjects()).filter((each) => each.startsWith('monitor_silent'))).toHaveLength(2)
+  })
+
   test('is not silent where a run in between answered, or only what it asked again failed', async () => {
     await tell(await ended({ answered: 0 }))
     const answered = await ended()

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../../platform/database/handle.ts'
-import { col, countOf, onlyId, rowOf, rowShape, rowsOf } from '../../../platform/database/rows.ts'
+import { col, countOf, rowOf, rowShape, rowsOf } from '../../../platform/database/rows.ts'
 import { iso, sqlList } from '../../../platform/database/statements.ts'
 import { changeColumns, changeShape } from '../changes-data.ts'
 
@@ -56,12 +56,14 @@ export const setChangesTold = (tx: Transaction, monitor_id: number, ids: readonl
   tx.execute(sql`update monitor_changes set told_at = ${at}
     where monitor_id = ${monitor_id} and id = any(${sqlList(ids, 'integer')}) and told_at is null`)
 
-/** The ended run that this is, or that it asked again for. */
-export const findEndedRun = async (tx: Transaction, monitor_id: number, run_id: number): Promise<number | undefined> =>
-  (
-    await rowOf(tx, onlyId)`select coalesce(again_of, id) id from monitor_runs
-      where id = ${run_id} and monitor_id = ${monitor_id} and ended_at is not null`
-  )?.id
+const tellableRun = rowShape({ id: col.int, is_held: col.flag })
+/** The ended run that this is, or that it asked again for; `is_held`: it was skipped because its monitor was held. */
+export const findEndedRun = (tx: Transaction, monitor_id: number, run_id: number) =>
+  rowOf(
+    tx,
+    tellableRun,
+  )`select coalesce(again_of, id) id, held is not null and again_of is null is_held from monitor_runs
+    where id = ${run_id} and monitor_id = ${monitor_id} and ended_at is not null`
 
 const endedRun = rowShape({
   id: col.int,
@@ -69,14 +71,15 @@ const endedRun = rowShape({
   answered: col.int,
   reason: col.text.nullable(),
   ended_at: col.text,
+  held: col.flag,
 })
 type EndedRow = z.output<typeof endedRun>
-const columns = sql`id, planned asked, answered, reason, ${iso(sql`ended_at`)} ended_at`
+const columns = sql`id, planned asked, answered, reason, ${iso(sql`ended_at`)} ended_at, held is not null held`
 /** The last ones by the same clock up to a run, oldest first; what asks again after one is a part of that. */
 export const listEndedRuns = async (tx: Transaction, monitor_id: number, run_id: number): Promise<EndedRow[]> =>
   (
     await rowsOf(tx, endedRun)`select ${columns} from monitor_runs
-      where monitor_id = ${monitor_id} and ended_at is not null and again_of is null and planned > 0 and id <= ${run_id}
+      where monitor_id = ${monitor_id} and ended_at is not null and again_of is null and (planned > 0 or held is not null) and id <= ${run_id}
         and zone is not distinct from (select zone from monitor_runs where id = ${run_id})
       order by id desc limit 3`
   ).toReversed()
@@ -180,6 +183,16 @@ export const keepScores = (tx: Transaction, monitor_id: number, scores: readonly
 /** Of a monitor that has no rule about them: one that it gets later begins anew. */
 export const forgetScores = (tx: Transaction, monitor_id: number) =>
   tx.execute(sql`delete from monitor_scores where monitor_id = ${monitor_id}`)
+
+/** Whether a mail has said that nothing could be checked since this monitor, by whichever of its clocks, began a run last: a hold is that of all. */
+export const isHoldTold = async (
+  tx: Transaction,
+  { tenant_id, monitor_id }: { tenant_id: number; monitor_id: number },
+): Promise<boolean> =>
+  (await countOf(tx)`select count(*)::int n from outbox o where o.kind = 'mail' and o.tenant_id = ${tenant_id}
+    and o.mail = 'monitor_silent' and o.body->'monitor'->>'id' = ${String(monitor_id)}
+    and o.created_at > coalesce((select max(r.ended_at) from monitor_runs r
+      where r.monitor_id = ${monitor_id} and r.answered > 0 and r.again_of is null), '-infinity')`) > 0
 
 /** Whether a mail has said that this run could check nothing, as the one before it. */
 export const isSilenceTold = async (
