@@ -63,7 +63,7 @@ const FixSpell = z.object({
    */
   marked_done_at: Instant.nullable(),
   came_back: z.number().int(),
-  /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. */
+  /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. 0 where it is gone by other own data. */
   rule_set: z.number().int().nullable(),
 })
 

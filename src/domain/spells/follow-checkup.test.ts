@@ -1,7 +1,7 @@
 // Spells by tables: what one more checkup does to a spell, and what it does not.
 import { describe, expect, test } from 'vitest'
 import { followCheckup } from './follow-checkup.ts'
-import type { CodeSeen, FollowedCheckup, Spell } from './spell.ts'
+import { type CodeSeen, type FollowedCheckup, ownDataMark, type Spell } from './spell.ts'
 
 const day = (n: number, hour = 10) =>
   `2026-03-${String(n).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -16,6 +16,7 @@ const checkup = ({ found = {}, seen = {}, ...rest }: Made): FollowedCheckup => (
   at: day(1),
   complete: true,
   rule_set: 5,
+  own_version: 0,
   before: null,
   ...rest,
   found: Object.entries(found).map(([key, codes]) => ({ key, codes, value: null })),
@@ -100,13 +101,37 @@ describe('a spell found on two stays', () => {
   })
 })
 
+describe('other own data', () => {
+  /** 31 compares the meal plans with those of the plan, 26 only looks whether breakfast is stated. */
+  const [own, other] = ['31-meals', '26-breakfast']
+  const before = { at: day(1), rule_set: 5, own_version: 1 }
+  const endOf = (key: string, next: Made) => {
+    const opened = followCheckup([], checkup({ found: { [key]: ['AAA'] }, own_version: 1 }))
+    const [change] = followCheckup(opened.map(({ spell }) => spell), checkup({ seen: passed, at: day(2), ...next }))
+    return [change?.how, change?.spell.marked_rule_set]
+  }
+  test.each<[string, string, Made, number | null]>([
+    ['mark the end of what is compared with them', own, { before, own_version: 2 }, ownDataMark],
+    ['mark nothing of what is not', other, { before, own_version: 2 }, null],
+    ['mark nothing where they are the same', own, { before, own_version: 1 }, null],
+    ['mark nothing where nobody kept which it was', own, { before: { ...before, own_version: null }, own_version: 2 }, null],
+    ['leave the mark of another rule set', own, { before: { ...before, rule_set: 4 }, own_version: 2 }, 5],
+  ])('%s', (_, key, next, mark) => {
+    expect(endOf(key, next)).toEqual(['closes', mark])
+  })
+  test('mark nothing that they open: it is to be loaded', () => {
+    const [change] = followCheckup([], checkup({ found: { [own]: ['AAA'] }, before, own_version: 2 }))
+    expect(change?.spell.marked_rule_set).toBeNull()
+  })
+})
+
 describe('another rule set', () => {
-  const before = { at: day(1), rule_set: 4 }
+  const before = { at: day(1), rule_set: 4, own_version: null }
   test.each<[string, Made[], number | null]>([
     ['marks a cause that it finds on a stay checked before', [{ found, before }], 5],
     ['marks an end', [{ found }, { seen: passed, before, at: day(2) }], 5],
     ['marks nothing on a stay that it checks first', [{ found }], null],
-    ['marks nothing that the same rule set has checked', [{ found, before: { at: day(1), rule_set: 5 } }], null],
+    ['marks nothing that the same rule set has checked', [{ found, before: { ...before, rule_set: 5 } }], null],
   ])('%s', (_, all, mark) => {
     expect(after(...all).spell?.marked_rule_set).toBe(mark)
   })
@@ -122,7 +147,7 @@ describe('another rule set', () => {
     expect(opened).toMatchObject({ gone_at: null, marked_rule_set: 5, opened_rule_set: 5 })
   })
   test('is remembered as what opened it when the same rule set ends it', () => {
-    const now = { at: day(1), rule_set: 5 }
+    const now = { ...before, rule_set: 5 }
     const ended = after({ found, before }, { seen: passed, before: now, at: day(2) }).spell
     expect(ended).toMatchObject({ gone_at: day(2), marked_rule_set: null, opened_rule_set: 5 })
     const again = after(
@@ -135,11 +160,11 @@ describe('another rule set', () => {
 })
 
 test('an answer that was overtaken by a newer whole one says nothing any more', () => {
-  expect(after({ found, at: day(1), before: { at: day(2), rule_set: 5 } }).last).toEqual([])
+  expect(after({ found, at: day(1), before: { at: day(2), rule_set: 5, own_version: null } }).last).toEqual([])
 })
 
 describe('a whole answer that is followed after a newer part of one', () => {
-  const before = { at: day(1), rule_set: 5 }
+  const before = { at: day(1), rule_set: 5, own_version: null }
   const part: Made = { found, at: day(3), complete: false, before }
   test('ends nothing that the newer one has found', () => {
     const { last, spell } = after({ found, at: day(1) }, part, { seen: passed, at: day(2), before })
@@ -152,7 +177,7 @@ describe('a whole answer that is followed after a newer part of one', () => {
     expect(after(part, late).spell).toMatchObject({ first_seen: day(2), last_seen: day(3), opened_at: day(2) })
   })
   test('is itself overtaken by the next one, which ends what both have found', () => {
-    const next: Made = { seen: passed, at: day(4), before: { at: day(2), rule_set: 5 } }
+    const next: Made = { seen: passed, at: day(4), before: { at: day(2), rule_set: 5, own_version: null } }
     expect(after({ found, at: day(1) }, part, { found, at: day(2), before }, next).last).toEqual(['closes'])
   })
 })

@@ -1,5 +1,7 @@
 // Which spells a stored checkup opens, keeps, ends or brings back. Whatever it cannot tell stays as it was.
-import type { FollowedCheckup, FoundCause, Spell, SpellStay } from './spell.ts'
+import { checkByNumber, comparesOwnData } from '../accuracy/rule-set.ts'
+import { numberOfKey } from './code-seen.ts'
+import { type FollowedCheckup, type FoundCause, ownDataMark, type Spell, type SpellStay } from './spell.ts'
 import { worseOf } from './value-per-night.ts'
 
 export type SpellChange = {
@@ -88,7 +90,7 @@ const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefi
   const stays = isDecided ? [...others, { ...own, open, decided_at: checkup.at, decided_by: checkup.id }] : spell.stays
   const isAhead = (stay: SpellStay) => stay.open.length > 0 && stay.check_in >= checkup.today
   if (checkup.at > own.decided_at && checkup.at > spell.last_seen && open.length === 0 && !others.some(isAhead)) {
-    const gone = { gone_at: checkup.at, gone_checkup: checkup.id, marked_rule_set: markOf(checkup) }
+    const gone = { gone_at: checkup.at, gone_checkup: checkup.id, marked_rule_set: markOf(checkup) ?? ownMarkOf(spell, checkup) }
     return { how: 'closes', spell: { ...spell, ...gone, stays } }
   }
   return isDecided ? { how: 'narrows', spell: { ...spell, stays } } : undefined
@@ -97,6 +99,12 @@ const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefi
 /** The stay was checked by another rule set before. */
 const markOf = ({ before, rule_set }: FollowedCheckup): number | null =>
   before !== null && before.rule_set !== rule_set ? rule_set : null
+/** The stay was compared with other own data before: what these say may have changed, not what the GDS shows. What they open is to be loaded. */
+const ownMarkOf = ({ key }: Spell, { before, own_version }: FollowedCheckup): number | null => {
+  const isOther = before !== null && before.own_version !== null && before.own_version !== own_version
+  const check = checkByNumber(numberOfKey(key))
+  return isOther && check && comparesOwnData(check) ? ownDataMark : null
+}
 const marksOf = (checkup: FollowedCheckup) => ({
   marked_rule_set: markOf(checkup),
   opened_rule_set: markOf(checkup),

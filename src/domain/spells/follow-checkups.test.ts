@@ -34,7 +34,7 @@ const instant = (hours: number) => new Date(Date.UTC(2026, 2, 1) + hours * 3_600
 
 /** In the order of storing: late ones had fetched earlier. A failed answer has no rates and is not whole; a new score is no checkup to follow. */
 const historyOf = (all: readonly Step[]): FollowedCheckup[] => {
-  const newest = new Map<string, { at: string; rule_set: number }>()
+  const newest = new Map<string, NonNullable<FollowedCheckup['before']>>()
   let clock = 0
   return all.flatMap(({ hours, late, place, guests, how, looks, rule_set }, id) => {
     clock += hours
@@ -45,7 +45,7 @@ const historyOf = (all: readonly Step[]): FollowedCheckup[] => {
     const look = (key: string, code: string): Look =>
       (how === 'failed' ? undefined : looks[keys.indexOf(key as 'a') * 2 + codes.indexOf(code as 'X')]) ?? 'unsold'
     const complete = how === 'complete'
-    if (complete && (!before || at >= before.at)) newest.set(stay, { at, rule_set })
+    if (complete && (!before || at >= before.at)) newest.set(stay, { at, rule_set, own_version: 0 })
     const found = keys.flatMap((key) => {
       const own = codes.filter((code) => look(key, code) === 'found')
       return own.length > 0 ? [{ key, codes: own, value: null }] : []
@@ -55,7 +55,7 @@ const historyOf = (all: readonly Step[]): FollowedCheckup[] => {
       return is === 'unsold' ? undefined : is === 'passed' ? 'passed' : 'unknown'
     }
     const today = instant(clock).slice(0, 10)
-    return [{ id, stay, check_in: checkIns[place] ?? '', today, at, complete, rule_set, before, found, seen }]
+    return [{ id, stay, check_in: checkIns[place] ?? '', today, at, complete, rule_set, own_version: 0, before, found, seen }]
   })
 }
 

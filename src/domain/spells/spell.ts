@@ -30,12 +30,18 @@ export type Spell = {
   gone_checkup: number | null
   came_back: number
   worst: ValuePerNight | null
-  /** The rule set that the stay was first checked under when the spell opened, came back or ended: what it says may have changed instead. */
+  /**
+   * The rule set that the stay was first checked under when the spell opened, came back or ended: what it says may have changed instead.
+   * `ownDataMark` where it ended by other own data.
+   */
   marked_rule_set: number | null
   /** The same of when the present spell opened, which its end leaves as it is. */
   opened_rule_set: number | null
   stays: readonly SpellStay[]
 }
+
+/** No rule set has this number. */
+export const ownDataMark = 0
 
 /** What a checkup says of one sold booking code: its check passed in every rate of that code, or it cannot be told. */
 export type CodeSeen = 'passed' | 'unknown'
@@ -52,8 +58,10 @@ export type FollowedCheckup = {
   /** Everything arrived: only such a checkup says that something is gone. */
   complete: boolean
   rule_set: number
-  /** The newest complete checkup of the same stay that was followed before. */
-  before: { at: string; rule_set: number } | null
+  /** Of the property's own data; 0 for none. */
+  own_version: number
+  /** The newest complete checkup of the same stay that was followed before; which own data it knew may not have been kept. */
+  before: { at: string; rule_set: number; own_version: number | null } | null
   found: readonly FoundCause[]
   /** Of the cause of a spell in a sold booking code; undefined if the code is not sold. */
   seen(key: string, code: string): CodeSeen | undefined

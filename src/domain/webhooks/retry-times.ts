@@ -12,6 +12,8 @@ export const webhookJitter = 0.2
 
 /** After so long with nothing but failures a webhook is turned off. */
 export const failingFor = 3 * dayMs
+/** Between two attempts at one message, at most: what failed before a longer silence says nothing of now. */
+export const longestPause = Math.max(...webhookWaits) * (1 + webhookJitter) + hourMs
 /** For so long the secret before a new one signs too. */
 export const bothSignFor = dayMs
 /** A receiver may ask for more patience, but not for more than the longest wait. */

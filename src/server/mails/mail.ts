@@ -79,7 +79,7 @@ export const htmlOf = ({ subject, blocks }: WrittenMail, { address, home }: Addr
 <title>${escapedHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:24px;background:#f5f6f8;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#15181e">
-<div style="max-width:520px;margin:0 auto;padding:28px;background:#fff;border:1px solid #e3e6eb;border-radius:10px">
+<div style="max-width:520px;margin:0 auto;padding:28px;background:#fff;border:1px solid #e3e6eb;border-radius:10px;overflow-wrap:anywhere">
 <p style="margin:0 0 20px;font-weight:600">Rateproof</p>
 ${blocks.map((block) => htmlOfBlock(block, { address, home })).join('\n')}
 </div>

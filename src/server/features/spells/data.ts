@@ -27,6 +27,7 @@ export type AskedCheckup = CheckupOfHotel & {
   /** Whether it replaces the older answer of its stay; else what that one found stays found, as the list of fixes has it. */
   current: boolean
   rule_set: number
+  own_version: number
 }
 
 const stayBefore = rowShape({
@@ -57,7 +58,7 @@ export const findStay = (tx: Transaction, asked: AskedCheckup) => {
   )`select ${iso(sql`coalesce((select b.created_at from checkups b where b.tenant_id = ${tenant_id} and b.id = ${asked.root_id}::bigint),
       ${asked.fetched_at}::timestamptz)`)} at,
       s.id::int stay_id, ${iso(sql`s.seen_at`)} seen_at, s.seen_by::int, s.found_hash, s.pending,
-      case when s.checked_at is not null then jsonb_build_object('at', ${iso(sql`s.checked_at`)}, 'rule_set', s.rule_set) end "before",
+      case when s.checked_at is not null then jsonb_build_object('at', ${iso(sql`s.checked_at`)}, 'rule_set', s.rule_set, 'own_version', s.own_version) end "before",
       not p.done and (${created_at}, ${id}::bigint) > (p.upto_at, p.upto_id) waits,
       exists (select from fix_states where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and state = 'snoozed' and until is null) has_snoozed
     from checkups c left join fix_progress p on p.tenant_id = ${tenant_id} and p.hotel_id = ${hotel_id}

@@ -62,7 +62,7 @@ const followChanged = async (
   followed: Followed,
   isNewest: boolean,
 ): Promise<FollowedChanges | null> => {
-  const { id, check_in, today, at, complete, rule_set, before } = checkup
+  const { id, check_in, today, at, complete, rule_set, own_version, before } = checkup
   const { causes, words } = followed
   const row = await findKnown(
     tx,
@@ -81,6 +81,7 @@ const followChanged = async (
     at,
     complete,
     rule_set,
+    own_version,
     before,
     found: causes,
     seen,

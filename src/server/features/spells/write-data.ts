@@ -95,8 +95,10 @@ export const touchStay = (tx: Transaction, checkup: CheckupToFollow, found: read
     update fix_stays set seen_at = ${checkup.at}, seen_by = ${checkup.id}${checkedNow(checkup)}
     where tenant_id = ${checkup.tenant_id} and id = ${checkup.stay_id}`)
 
-const checkedNow = ({ complete, at, rule_set }: CheckupToFollow) =>
-  complete ? sql`, checked_at = ${at}::timestamptz, rule_set = ${rule_set}::int` : sql``
+const checkedNow = ({ complete, at, rule_set, own_version }: CheckupToFollow) =>
+  complete
+    ? sql`, checked_at = ${at}::timestamptz, rule_set = ${rule_set}::int, own_version = ${own_version}::int`
+    : sql``
 
 export type WrittenStay = {
   seen_at: string
@@ -114,16 +116,18 @@ export const writeStay = (
   { seen_at, seen_by, found_hash, pending, found, open, parts }: WrittenStay,
   causes: readonly FoundCause[],
 ) => {
-  const { tenant_id, hotel_id, gds_id, check_in, nights, adults, children, point_of_sale, at, rule_set } = checkup
+  const { tenant_id, hotel_id, gds_id, check_in, nights, adults, children, point_of_sale, at, rule_set, own_version } = checkup
   const news = sql`${seen_at}::timestamptz, ${seen_by}::bigint, ${found_hash}::text, ${pending}::boolean,
     ${sqlList(found, 'integer')}, ${sqlList(open, 'integer')}, ${JSON.stringify(parts)}::jsonb`
   const worst = withWorst(checkup, causes)
   if (checkup.stay_id !== null)
     return tx.execute(sql`${worst}update fix_stays set (seen_at, seen_by, found_hash, pending, found, open, parts) = (${news})${checkedNow(checkup)}
       where tenant_id = ${tenant_id} and id = ${checkup.stay_id}`)
-  const checked = checkup.complete ? sql`${at}::timestamptz, ${rule_set}::int` : sql`null, null`
+  const checked = checkup.complete
+    ? sql`${at}::timestamptz, ${rule_set}::int, ${own_version}::int`
+    : sql`null, null, null`
   return tx.execute(sql`${worst}insert into fix_stays (tenant_id, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes,
-      rate_category_codes, point_of_sale, seen_at, seen_by, found_hash, pending, found, open, parts, checked_at, rule_set)
+      rate_category_codes, point_of_sale, seen_at, seen_by, found_hash, pending, found, open, parts, checked_at, rule_set, own_version)
     values (${tenant_id}, ${hotel_id}, ${gds_id}, ${check_in}, ${nights}, ${adults}, ${children}, ${sqlList(checkup.corporate_codes, 'text')},
       ${sqlList(checkup.rate_category_codes, 'text')}, ${point_of_sale}, ${news}, ${checked})`)
 }

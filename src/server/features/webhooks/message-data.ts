@@ -2,9 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { messageStates, type WebhookMessage } from '../../../contract/webhooks.ts'
+import { failingFor, longestPause } from '../../../domain/webhooks/retry-times.ts'
 import { testEvent } from '../../../domain/webhooks/webhook-events.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countOf, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { isoTime } from '../../platform/database/iso-time.ts'
 import { iso, type ListPage, rowsOfPage } from '../../platform/database/statements.ts'
 
 /** Undefined where it is not there any more, or is off: then only a test is sent. */
@@ -69,13 +71,20 @@ export const endFailing = (tx: Transaction, { webhook_id, url }: SentTo) =>
     where id = ${webhook_id} and url = ${url} and failing_since is not null`)
 
 const failing = rowShape({ name: col.text, url: col.text, failing_since: col.text, off: col.flag })
-/** Locks it, and says since when nothing but failures has come; undefined where it has another address by now. */
-export const beginFailing = (tx: Transaction, { webhook_id, url }: SentTo, at: string) =>
-  rowOf(
+/**
+ * Locks it, and says since when nothing but failures has come; undefined where it has another address by now. A failure after a time in which
+ * nothing was sent begins anew: what failed then may have been repaired since.
+ */
+export const beginFailing = (tx: Transaction, { webhook_id, url }: SentTo, at: string) => {
+  const before = (ms: number) => sql`${isoTime(Date.parse(at) - ms)}::timestamptz`
+  return rowOf(
     tx,
     failing,
-  )`update webhooks set failing_since = coalesce(failing_since, ${at}::timestamptz) where id = ${webhook_id} and url = ${url}
+  )`update webhooks set failing_since = case when exists (select from webhook_messages m join webhook_attempts a on a.message_id = m.id
+          where m.webhook_id = webhooks.id and m.created_at > ${before(2 * failingFor)} and a.at > ${before(longestPause)})
+      then coalesce(failing_since, ${at}::timestamptz) else ${at}::timestamptz end where id = ${webhook_id} and url = ${url}
     returning name, url, ${iso(sql`failing_since`)} failing_since, off_at is not null "off"`
+}
 
 /** What waits for one that is turned off is not sent; a test is. */
 export const failWaiting = (tx: Transaction, webhook_id: number) =>

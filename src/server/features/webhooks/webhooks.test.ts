@@ -170,8 +170,10 @@ test('after three days of only failures it is off, what waits is not sent, and t
   receiver.answers({ status: 503 })
   const { id } = await create()
   await happen()
-  await sendDue()
-  now += 3 * dayMs
+  for (let day = 0; day < 3; day++) {
+    await sendDue()
+    now += dayMs
+  }
   await happen()
   await happen()
   await sendDue()
@@ -184,6 +186,19 @@ test('after three days of only failures it is off, what waits is not sent, and t
   expect(await messages(id)).toHaveLength(3)
   const on = await ask('owner', `PATCH /webhooks/${id}`, { body: { state: 'on' } })
   expect(on.body.data).toMatchObject({ state: 'on', off_reason: null, failing_since: null })
+})
+
+test('a failure that follows a longer silence begins the three days anew', async () => {
+  receiver.answers({ status: 503 })
+  const { id } = await create()
+  await happen()
+  await sendDue()
+  await query(`update webhook_messages set state = 'failed', next_at = null`)
+  await query(`delete from queued_jobs where kind = 'webhook_message'`)
+  now += 10 * dayMs
+  await happen()
+  await sendDue()
+  expect(await shown(id)).toMatchObject({ state: 'on', failing_since: new Date(now).toISOString() })
 })
 
 test('a success in between begins the three days anew', async () => {

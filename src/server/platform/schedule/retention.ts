@@ -1,4 +1,4 @@
-// Deletes old data daily, in small transactions: property messages after 13 months, messages of webhooks after 30 days, stays of fixes after 400 days, what monitors watched 90 days after it was gone, and expired rows. GDS responses go by month (features/checkups).
+// Deletes old data daily, in small transactions: property messages after 13 months, messages of webhooks after 30 days, stays of fixes after 400 days, what monitors watched 90 days after it was gone, secrets of webhooks that were replaced a day before, and expired rows. GDS responses go by month (features/checkups).
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { ScheduledTask } from './schedule.ts'
@@ -100,6 +100,10 @@ const forgetWatched = async (db: Database, now: string, signal: AbortSignal): Pr
   return changed
 }
 
+/** Those that sign no more. */
+const forgetSecrets = (db: Database, now: string): Promise<number> =>
+  countRows(db)`update webhooks set previous_secret = null, previous_until = null where previous_until < ${now} returning 1`
+
 export const retention: ScheduledTask = {
   name: 'retention',
   every: daySeconds,
@@ -108,6 +112,7 @@ export const retention: ScheduledTask = {
     const now = new Date(context.now()).toISOString()
     for (const [what, which] of Object.entries(overdue(now)))
       removed[what] = await removeRows(context.db, which, signal)
+    removed.webhook_secrets = await forgetSecrets(context.db, now)
     removed.monitor_watched = await forgetWatched(context.db, now, signal)
     for (const [what, n] of Object.entries(removed)) context.counters.add('retention_removed_total', { what }, n)
     return { outcome: JSON.stringify(removed) }

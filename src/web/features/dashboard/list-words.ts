@@ -60,6 +60,7 @@ export const fixListText = {
   goneByCheck: 'Gone, confirmed by a check',
   goneByItself: 'Gone on its own',
   goneAfterDone: (day: string) => `Gone, marked as done on ${day}`,
+  byOwnData: 'because your rates changed',
   byRuleSet: (version: number) => `by rule set ${version}`,
   perNight: 'per night',
   points: (points: number) => `+${points}`,

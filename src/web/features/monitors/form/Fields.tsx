@@ -31,13 +31,16 @@ export const FieldGroup = ({
   <fieldset className="monitor-fields" onInput={onInput}>
     <legend>{label}</legend>
     {children}
-    {error !== undefined && (
-      <p className="field-error" role="alert">
-        {error}
-      </p>
-    )}
+    <FieldError>{error}</FieldError>
   </fieldset>
 )
+
+export const FieldError = ({ children }: { children: string | undefined }) =>
+  children === undefined ? null : (
+    <p className="field-error" role="alert">
+      {children}
+    </p>
+  )
 
 type ChipsProps = {
   label: string

@@ -9,7 +9,7 @@ import { readersDay } from '../../../ui/dates/readers-day.ts'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { FormFields, useField } from '../../../ui/fields/Form.tsx'
 import { Stepper } from '../../../ui/fields/Stepper.tsx'
-import { Chips, FieldGroup, HiddenField } from './Fields.tsx'
+import { Chips, FieldError, FieldGroup, HiddenField } from './Fields.tsx'
 import { formWords as say } from './field-words.ts'
 
 /** `daysAhead`: of what, in words. */
@@ -19,7 +19,7 @@ export const StaysFields = ({ daysAhead: ahead = say.daysAhead }: { daysAhead?: 
   const all = useField('stays')
   const { clearError } = use(FormFields)
   return (
-    <FieldGroup label={say.stays} error={all.error} onInput={() => clearError?.(all.name)}>
+    <FieldGroup label={say.stays} onInput={() => clearError?.(all.name)}>
       <div className="row wrap" role="radiogroup" aria-label={say.stays}>
         {(['rolling', 'fixed'] as const).map((each) => (
           <label key={each} className="row">
@@ -34,6 +34,7 @@ export const StaysFields = ({ daysAhead: ahead = say.daysAhead }: { daysAhead?: 
         <DaysAhead label={ahead} shown={kind !== 'fixed'} />
         <CheckIns shown={kind === 'fixed'} />
       </div>
+      <FieldError>{all.error}</FieldError>
       {kind !== 'fixed' && (
         <div className="monitor-line">
           <ChoiceField

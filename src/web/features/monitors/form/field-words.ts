@@ -182,6 +182,7 @@ export const formWords = {
   changed: 'What you typed is still here and was not saved.',
   loadNewest: 'Load the newest version',
   price: 'What it costs',
+  correctFields: 'Correct the marked fields to see what it costs.',
   priceNone: 'Choose hotels, a GDS and stays to see what it costs.',
   counting: 'Counting the queries …',
   /** Hotels that a GDS does not have, and rules, make it another number than the product. */

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/call.ts'
 import { askedIn } from './field-values.ts'
+import { formWords as say } from './field-words.ts'
 
 /** Milliseconds after the last change. */
 const restMs = 400
@@ -38,10 +39,10 @@ export const useAsked = <Body>(bodyOf: (form: HTMLFormElement) => Body | undefin
 }
 
 type AskedPrice<T> = { data: T | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean }
-/** An answer to something older is not used. */
+/** An answer to something older is not used. What is wrong with a field stands at the field. */
 export const priceIn = <T>({ data, error, isFetching, isPlaceholderData }: AskedPrice<T>, isAsked: boolean) => {
   const wrong =
-    error instanceof ApiError ? (Object.values(error.errors)[0] ?? error.message) : error ? error.message : undefined
+    error instanceof ApiError && Object.keys(error.errors).length > 0 ? say.correctFields : error?.message
   return {
     estimate: isAsked && !error ? data : undefined,
     isOld: isPlaceholderData || isFetching,
