@@ -22,13 +22,14 @@ describe('a digest', () => {
   })
 })
 
-const [full, part, none, skipped] = [
-  { asked: 6, answered: 6 },
-  { asked: 6, answered: 1 },
-  { asked: 6, answered: 0 },
-  { asked: 0, answered: 0 },
-] as const
-test.each<[string, (typeof full | typeof part | typeof none | typeof skipped)[], boolean]>([
+const [full, part, none, skipped, held] = [
+  { asked: 6, answered: 6, held: false },
+  { asked: 6, answered: 1, held: false },
+  { asked: 6, answered: 0, held: false },
+  { asked: 0, answered: 0, held: false },
+  { asked: 0, answered: 0, held: true },
+]
+test.each<[string, Parameters<typeof isSilentTwice>[0], boolean]>([
   ['no run says nothing', [], false],
   ['one that could not check anything says nothing', [full, none], false],
   ['two in a row', [full, none, none], true],
@@ -38,6 +39,9 @@ test.each<[string, (typeof full | typeof part | typeof none | typeof skipped)[],
   ['not where one could check a part', [none, part, none], false],
   ['skipped ones lie between', [none, skipped, none], true],
   ['not again at a skipped one', [none, none, skipped], false],
+  ['also where its monitor was held', [full, held, held], true],
+  ['also where one failed and one was held', [full, none, held], true],
+  ['not again where it is held for long', [held, held, held], false],
 ])('of silent runs: %s', (_, runs, is) => expect(isSilentTwice(runs)).toBe(is))
 
 const quiet = { changes: 0, mails: 0 }
@@ -45,7 +49,8 @@ const runs = (count: number) => Array.from({ length: count }, () => full)
 test.each<[string, Parameters<typeof signOfLife>[0], string | null]>([
   ['of a quiet month', { ...quiet, runs: runs(22) }, '22 runs, all answered, nothing changed'],
   ['of one run', { ...quiet, runs: [full] }, '1 run, all answered, nothing changed'],
-  ['without the skipped ones', { ...quiet, runs: [...runs(21), skipped] }, '21 runs, all answered, nothing changed'],
+  ['with the skipped ones', { ...quiet, runs: [...runs(21), skipped] }, '22 runs, 21 fully answered, 1 skipped, nothing changed'],
+  ['of a month in which all were skipped', { ...quiet, runs: [held, held] }, '2 runs, all skipped'],
   [
     'with those that did not answer',
     { ...quiet, runs: [...runs(19), none, part, none] },
@@ -54,5 +59,5 @@ test.each<[string, Parameters<typeof signOfLife>[0], string | null]>([
   ['with a change that waits', { ...quiet, runs: runs(22), changes: 1 }, '22 runs, all answered, 1 change'],
   ['with changes that wait', { ...quiet, runs: runs(22), changes: 2 }, '22 runs, all answered, 2 changes'],
   ['of a month with a mail is none', { ...quiet, runs: runs(22), mails: 1 }, null],
-  ['of a month without a run is none', { ...quiet, runs: [skipped] }, null],
+  ['of a month without a run is none', { ...quiet, runs: [] }, null],
 ])('a sign of life %s', (_, month, text) => expect(signOfLife(month)).toBe(text))

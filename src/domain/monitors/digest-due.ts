@@ -17,14 +17,18 @@ export const isDigestDue = (every: DigestEvery, zone: string, last: number | nul
 
 const mondayOf = (day: Day): Day => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** An ended run: how many checkups it asked for, and how many could be checked. A skipped one asked for none. */
-type EndedRun = { asked: number; answered: number }
+/** An ended run: how many checkups it asked for, and how many could be checked. A skipped one asked for none; `held`: because its monitor was. */
+type EndedRun = { asked: number; answered: number; held: boolean }
 
-const checkedNothing = ({ asked, answered }: EndedRun) => asked > 0 && answered === 0
+const isCounted = ({ asked, held }: EndedRun) => asked > 0 || held
+const checkedNothing = (run: EndedRun) => isCounted(run) && run.answered === 0
 
-/** The newest run is the second in a row that could not check anything: the third and later ones say nothing new. */
+/**
+ * The newest run is the second in a row that could not check anything, also because its monitor is held: the third and later ones say nothing
+ * new. Others that were skipped say nothing: somebody paused it, or the run before still went on.
+ */
 export const isSilentTwice = (runs: readonly EndedRun[]): boolean => {
-  const asked = runs.filter((run) => run.asked > 0)
+  const asked = runs.filter(isCounted)
   const newest = runs.at(-1)
   const lastAnswered = asked.findLastIndex((run) => !checkedNothing(run))
   return newest !== undefined && checkedNothing(newest) && asked.length - 1 - lastAnswered === 2
@@ -32,19 +36,28 @@ export const isSilentTwice = (runs: readonly EndedRun[]): boolean => {
 
 /**
  * Once a month, where no other mail has shown that the monitor is alive: `22 runs, all answered, nothing changed`, with the counts as they
- * are: changes without a mail still wait for the digest. Null without a run.
+ * are: changes without a mail still wait for the digest. Null without a run; where none could check anything, nothing is said of changes.
  */
 export const signOfLife = (month: { runs: readonly EndedRun[]; changes: number; mails: number }): string | null => {
-  const runs = month.runs.filter(({ asked }) => asked > 0)
+  const { runs } = month
   if (runs.length === 0 || month.mails > 0) return null
-  const answered = runs.filter((run) => run.answered === run.asked).length
-  const none = runs.filter(checkedNothing).length
-  const partly = runs.length - answered - none
+  const skipped = runs.filter(({ asked }) => asked === 0).length
+  const answered = runs.filter((run) => run.asked > 0 && run.answered === run.asked).length
+  const none = runs.filter((run) => run.asked > 0 && run.answered === 0).length
+  const partly = runs.length - answered - none - skipped
+  const isKnown = answered + partly > 0
   return [
     countText(runs.length, 'run'),
-    ...(answered === runs.length ? ['all answered'] : [`${numberText(answered)} fully answered`]),
+    answered === runs.length
+      ? 'all answered'
+      : skipped === runs.length
+        ? 'all skipped'
+        : `${numberText(answered)} fully answered`,
     ...(partly > 0 ? [`${numberText(partly)} in part`] : []),
     ...(none > 0 ? [`${numberText(none)} not at all`] : []),
-    month.changes === 0 ? 'nothing changed' : countText(month.changes, 'change'),
+    ...(skipped > 0 && skipped < runs.length ? [`${numberText(skipped)} skipped`] : []),
+    ...(isKnown || month.changes > 0
+      ? [month.changes === 0 ? 'nothing changed' : countText(month.changes, 'change')]
+      : []),
   ].join(', ')
 }

@@ -22,7 +22,7 @@ export const untilNoRunWorks = async (query: Server['query']) => {
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
-type MadeRun = { asked?: number; answered?: number; due?: number; again_of?: number }
+type MadeRun = { asked?: number; answered?: number; due?: number; again_of?: number; held?: string }
 type Mail = { mail: string; recipient: string; subject: string; body: Record<string, never>; link: Uint8Array }
 type Server = { query: (text: string) => Promise<Record<string, unknown>[]>; context: () => Context }
 
@@ -30,12 +30,12 @@ type Server = { query: (text: string) => Promise<Record<string, unknown>[]>; con
 export const ranMonitor = ({ query, context }: Server, now: () => number) => {
   const monitor = 500
   let runs = 0
-  const ended = async ({ asked = 4, answered = asked, due = now() - 20 * minuteMs, again_of }: MadeRun = {}) => {
+  const ended = async ({ asked = 4, answered = asked, due = now() - 20 * minuteMs, again_of, held }: MadeRun = {}) => {
     runs += 1
-    const state = answered === asked ? 'done' : answered === 0 ? 'failed' : 'partly'
-    await query(`insert into monitor_runs (id, tenant_id, monitor_id, zone, due_at, begun_at, ended_at, state, reason, planned, answered, failed, again_of)
+    const state = held ? 'skipped' : answered === asked ? 'done' : answered === 0 ? 'failed' : 'partly'
+    await query(`insert into monitor_runs (id, tenant_id, monitor_id, zone, due_at, begun_at, ended_at, state, reason, planned, answered, failed, again_of, held)
       overriding system value values (${runs}, 2, ${monitor}, null, '${iso(due)}', '${iso(due)}', '${iso(due + 5 * minuteMs)}', '${state}',
-        ${state === 'done' ? 'null' : `'The GDS did not answer'`}, ${asked}, ${answered}, ${asked - answered}, ${again_of ?? 'null'})`)
+        ${state === 'done' ? 'null' : `'The GDS did not answer'`}, ${asked}, ${answered}, ${asked - answered}, ${again_of ?? 'null'}, ${held ? `'${held}'` : 'null'})`)
     return runs
   }
 

@@ -67,7 +67,7 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
     const over = await isOver(context, tx, locked)
     const why = hold?.message ?? (!run.again && plan.checks.length === 0 ? nothingLeft(over) : undefined)
     if (why !== undefined) {
-      await skipRun(tx, run.id, why, at)
+      await skipRun(tx, run.id, why, at, hold?.reason)
       if (!hold && over) await setFinished(tx, monitor.id, at)
       return false
     }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Person } from '../../../domain/accounts.ts'
 import { countText, numberText } from '../../../domain/formats.ts'
 import type { GdsId } from '../../../domain/gds.ts'
+import type { HoldReason } from '../../../domain/monitors/hold.ts'
 import { monitorLimits } from '../../../domain/monitors/monitor-limits.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countOf, countRows, onlyId, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
@@ -153,8 +154,9 @@ export const keepPlanned = async (
   return kept ?? { checks: 0, queries: 0 }
 }
 
-export const skipRun = (tx: Transaction, id: number, reason: string, at: string) =>
-  tx.execute(sql`update monitor_runs set state = 'skipped', reason = ${reason}, ended_at = ${at}
+/** `held`: what held its monitor, if that is why. */
+export const skipRun = (tx: Transaction, id: number, reason: string, at: string, held: HoldReason | null = null) =>
+  tx.execute(sql`update monitor_runs set state = 'skipped', reason = ${reason}, held = ${held}::text, ended_at = ${at}
     where id = ${id} and state = 'due'`)
 
 type CheckKey = { run_id: number; position: number }
@@ -342,8 +344,8 @@ export const listHeldMonitors = (db: Database, before: string, most: number) =>
     where held is not null and paused_at is null and finished_at is null and held_looked_at < ${before}
     order by held_looked_at limit ${most}`
 
-/** A run that has ended, unless it waits to ask again what it has seen once, or was skipped. One that was to ask again ends the wait either way. */
+/** A run that has ended, unless it waits to ask again what it has seen once, or was skipped for another reason than that its monitor is held. One that was to ask again ends the wait either way. */
 export const findTellable = (db: Database, id: number) =>
   rowOf(db, rowShape({ monitor_id: col.int }))`select r.monitor_id from monitor_runs r
-    where r.id = ${id} and r.monitor_id is not null and r.ended_at is not null and (r.state <> 'skipped' or r.again_of is not null)
+    where r.id = ${id} and r.monitor_id is not null and r.ended_at is not null and (r.state <> 'skipped' or r.held is not null or r.again_of is not null)
       and not exists (select from monitor_runs a where a.again_of = coalesce(r.again_of, r.id) and a.ended_at is null)`

@@ -14,7 +14,7 @@ export const monitorSilent = defineMail({
   subject: ({ monitor }) => `Monitor “${monitor.name}” could not check anything, twice in a row`,
   body: (values) => [
     ...greetingOf(values),
-    'Its last two runs could not check any of the hotels that they asked for. Until one can, it can’t tell whether anything has changed.',
+    'Its last two runs could not check any of its hotels. Until one can, it can’t tell whether anything has changed.',
     ...(values.reason === null ? [] : [{ facts: [['Why', values.reason]] as const }]),
     'If this stays so, you get no further email about it.',
     { action: 'Open the run', path: `/monitors/${values.monitor.id}/runs/${values.run}` },

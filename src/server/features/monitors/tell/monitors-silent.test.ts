@@ -57,6 +57,20 @@ describe('a monitor that could not check anything', () => {
     expect(texts[emailOf('employee')]).toContain('Why: The GDS did not answer')
   })
 
+  test('also where something holds it: once, with what does, and nothing else', async () => {
+    await tell(await ended({ asked: 0, held: 'month_limit' }))
+    now += dayMs
+    const second = await ended({ asked: 0, held: 'month_limit' })
+    await query(`update monitor_runs set reason = 'Its 90 queries of this month are used' where id = ${second}`)
+    await plant()
+    await tell(second)
+    expect(await subjects()).toEqual(['monitor_silent: Monitor “Next weeks” could not check anything, twice in a row'])
+    expect(textOf((await mailed())[0])).toContain('Why: Its 90 queries of this month are used')
+    now += dayMs
+    await tell(await ended({ asked: 0, held: 'month_limit' }))
+    expect(await subjects()).toHaveLength(1)
+  })
+
   test('is not silent where a run in between answered, or only what it asked again failed', async () => {
     await tell(await ended({ answered: 0 }))
     const answered = await ended()

@@ -56,12 +56,11 @@ export const setChangesTold = (tx: Transaction, monitor_id: number, ids: readonl
   tx.execute(sql`update monitor_changes set told_at = ${at}
     where monitor_id = ${monitor_id} and id = any(${sqlList(ids, 'integer')}) and told_at is null`)
 
-/** The ended run that this is, or that it asked again for. */
-export const findEndedRun = async (tx: Transaction, monitor_id: number, run_id: number): Promise<number | undefined> =>
-  (
-    await rowOf(tx, onlyId)`select coalesce(again_of, id) id from monitor_runs
-      where id = ${run_id} and monitor_id = ${monitor_id} and ended_at is not null`
-  )?.id
+const tellableRun = rowShape({ id: col.int, is_held: col.flag })
+/** The ended run that this is, or that it asked again for; `is_held`: it was skipped because its monitor was held. */
+export const findEndedRun = (tx: Transaction, monitor_id: number, run_id: number) =>
+  rowOf(tx, tellableRun)`select coalesce(again_of, id) id, held is not null and again_of is null is_held from monitor_runs
+    where id = ${run_id} and monitor_id = ${monitor_id} and ended_at is not null`
 
 const endedRun = rowShape({
   id: col.int,
@@ -69,14 +68,15 @@ const endedRun = rowShape({
   answered: col.int,
   reason: col.text.nullable(),
   ended_at: col.text,
+  held: col.flag,
 })
 type EndedRow = z.output<typeof endedRun>
-const columns = sql`id, planned asked, answered, reason, ${iso(sql`ended_at`)} ended_at`
+const columns = sql`id, planned asked, answered, reason, ${iso(sql`ended_at`)} ended_at, held is not null held`
 /** The last ones by the same clock up to a run, oldest first; what asks again after one is a part of that. */
 export const listEndedRuns = async (tx: Transaction, monitor_id: number, run_id: number): Promise<EndedRow[]> =>
   (
     await rowsOf(tx, endedRun)`select ${columns} from monitor_runs
-      where monitor_id = ${monitor_id} and ended_at is not null and again_of is null and planned > 0 and id <= ${run_id}
+      where monitor_id = ${monitor_id} and ended_at is not null and again_of is null and (planned > 0 or held is not null) and id <= ${run_id}
         and zone is not distinct from (select zone from monitor_runs where id = ${run_id})
       order by id desc limit 3`
   ).toReversed()

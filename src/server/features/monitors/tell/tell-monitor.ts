@@ -50,15 +50,20 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
   const seen = tenant_id === undefined ? undefined : await findRow(db, tenant_id, monitor_id)
   if (!seen) return
   const runner = await runnerOf(context, seen)
-  await db.transaction(async (tx) => {
+  await db.transaction(async (tx): Promise<void> => {
     const monitor = await lockRow(tx, seen.tenant_id, monitor_id)
     const told = monitor && (await findTold(tx, monitor_id))
-    const run = monitor && (await findEndedRun(tx, monitor_id, run_id))
-    if (!monitor || !told || run === undefined) return
+    const ended = monitor && (await findEndedRun(tx, monitor_id, run_id))
+    if (!monitor || !told || !ended) return
     const hotels = runner ? await listHotelsOf(tx, [monitor_id], runner) : []
     const { time_zone } = await findSettings(tx, monitor.tenant_id)
     const receivers = await listMailed(tx, monitor.tenant_id, monitor_id)
-    const telling: Telling = { context, tx, monitor, run, hotels, zone: time_zone, receivers, told }
+    const telling: Telling = { context, tx, monitor, run: ended.id, hotels, zone: time_zone, receivers, told }
+    if (ended.is_held) {
+      const mailed = (await tellSilence(telling)) && receivers.length > 0
+      await setTold(tx, monitor_id, { now: false, digest: false, mailed, alive_month: null }, isoTime(context.now()))
+      return
+    }
     const scores = await scoresOf(telling)
     const { rules_by_webhook, of_people } = await splitRules(tx, monitor)
     const hooks = await tellWebhooks(telling, rules_by_webhook, scores)
@@ -235,9 +240,12 @@ const tellSilence = async (telling: Telling): Promise<boolean> => {
   const newest = runs.at(-1)
   if (newest?.id !== run || !isSilentTwice(runs)) return false
   if (await isSilenceTold(tx, { tenant_id: monitor.tenant_id, run_id: run, since: newest.ended_at })) return false
-  // A reason may be that of a single hotel.
+  // A reason may be that of a single hotel; what holds the monitor is that of all.
   const unchecked = await listUnchecked(tx, run)
-  await mailAll(telling, 'monitor_silent', (_, mayKnow) => ({ run, reason: commonFailure(unchecked.filter(mayKnow)) }))
+  await mailAll(telling, 'monitor_silent', (_, mayKnow) => ({
+    run,
+    reason: newest.held ? newest.reason : commonFailure(unchecked.filter(mayKnow)),
+  }))
   return true
 }
 
