@@ -146,6 +146,8 @@ const fixFilters = {
   prices: z.literal('1').optional(),
   /** Only what a checkup has found since this moment, or found again, without what is accepted. */
   new_since: Instant.optional(),
+  /** Of those that are gone only what checkups ended since then, without what another rule set or other own data ended. */
+  gone_since: Instant.optional(),
   /** `all` is without `gone`, which is asked for by itself. */
   state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),
   assigned_to: z.union([z.literal('nobody'), Id]).optional(),

@@ -67,6 +67,7 @@ export type FixFilters = {
   check?: string | undefined
   prices?: 1 | undefined
   new_since?: string | undefined
+  gone_since?: string | undefined
   state?:
     | 'new'
     | 'back'

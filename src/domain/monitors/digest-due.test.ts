@@ -49,7 +49,11 @@ const runs = (count: number) => Array.from({ length: count }, () => full)
 test.each<[string, Parameters<typeof signOfLife>[0], string | null]>([
   ['of a quiet month', { ...quiet, runs: runs(22) }, '22 runs, all answered, nothing changed'],
   ['of one run', { ...quiet, runs: [full] }, '1 run, all answered, nothing changed'],
-  ['with the skipped ones', { ...quiet, runs: [...runs(21), skipped] }, '22 runs, 21 fully answered, 1 skipped, nothing changed'],
+  [
+    'with the skipped ones',
+    { ...quiet, runs: [...runs(21), skipped] },
+    '22 runs, 21 fully answered, 1 skipped, nothing changed',
+  ],
   ['of a month in which all were skipped', { ...quiet, runs: [held, held] }, '2 runs, all skipped'],
   [
     'with those that did not answer',

@@ -107,14 +107,22 @@ describe('other own data', () => {
   const before = { at: day(1), rule_set: 5, own_version: 1 }
   const endOf = (key: string, next: Made) => {
     const opened = followCheckup([], checkup({ found: { [key]: ['AAA'] }, own_version: 1 }))
-    const [change] = followCheckup(opened.map(({ spell }) => spell), checkup({ seen: passed, at: day(2), ...next }))
+    const [change] = followCheckup(
+      opened.map(({ spell }) => spell),
+      checkup({ seen: passed, at: day(2), ...next }),
+    )
     return [change?.how, change?.spell.marked_rule_set]
   }
   test.each<[string, string, Made, number | null]>([
     ['mark the end of what is compared with them', own, { before, own_version: 2 }, ownDataMark],
     ['mark nothing of what is not', other, { before, own_version: 2 }, null],
     ['mark nothing where they are the same', own, { before, own_version: 1 }, null],
-    ['mark nothing where nobody kept which it was', own, { before: { ...before, own_version: null }, own_version: 2 }, null],
+    [
+      'mark nothing where nobody kept which it was',
+      own,
+      { before: { ...before, own_version: null }, own_version: 2 },
+      null,
+    ],
     ['leave the mark of another rule set', own, { before: { ...before, rule_set: 4 }, own_version: 2 }, 5],
   ])('%s', (_, key, next, mark) => {
     expect(endOf(key, next)).toEqual(['closes', mark])

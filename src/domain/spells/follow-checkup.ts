@@ -90,7 +90,11 @@ const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefi
   const stays = isDecided ? [...others, { ...own, open, decided_at: checkup.at, decided_by: checkup.id }] : spell.stays
   const isAhead = (stay: SpellStay) => stay.open.length > 0 && stay.check_in >= checkup.today
   if (checkup.at > own.decided_at && checkup.at > spell.last_seen && open.length === 0 && !others.some(isAhead)) {
-    const gone = { gone_at: checkup.at, gone_checkup: checkup.id, marked_rule_set: markOf(checkup) ?? ownMarkOf(spell, checkup) }
+    const gone = {
+      gone_at: checkup.at,
+      gone_checkup: checkup.id,
+      marked_rule_set: markOf(checkup) ?? ownMarkOf(spell, checkup),
+    }
     return { how: 'closes', spell: { ...spell, ...gone, stays } }
   }
   return isDecided ? { how: 'narrows', spell: { ...spell, stays } } : undefined

@@ -33,6 +33,7 @@ export const fixListSearch = searchOf({
   check: readText,
   prices: flag,
   new_since: readText,
+  gone_since: readText,
   state: oneOf(['new', 'back', 'overdue', 'done', 'snoozed', 'accepted', 'unconfirmed', 'past', 'gone', 'all']),
   assigned_to: (value) => (value === 'nobody' ? ('nobody' as const) : whole(value)),
   last_check: oneOf(['still_there', 'couldnt_check']),

@@ -154,13 +154,19 @@ describe('since the last visit', () => {
     await query(`update checkups c set scored_at = now(), causes = (select coalesce(jsonb_agg(cause), '[]') from jsonb_array_elements(c.causes) cause
       where cause->>'key' <> '${fix.key}') where latest and hotel_id = ${fix.hotel_id}`)
     expect((await list('state=all')).data.map(({ key }) => key)).not.toContain(fix.key)
-    expect((await changes(yesterday())).gone_count).toBe(0)
+    /** The number, and what its link lists. */
+    const gone = async () => [
+      (await changes(yesterday())).gone_count,
+      (await list(`state=gone&gone_since=${yesterday()}`)).data.length,
+    ]
+    expect(await gone()).toEqual([0, 0])
     await spell(fix, `gone_at = now() - interval '2 days', gone_checkup = 1`)
-    expect((await changes(yesterday())).gone_count).toBe(0)
+    expect(await gone()).toEqual([0, 0])
+    expect((await list('state=gone')).data.map(({ key }) => key)).toEqual([fix.key])
     await spell(fix, `gone_at = now(), marked_rule_set = 9`)
-    expect((await changes(yesterday())).gone_count).toBe(0)
+    expect(await gone()).toEqual([0, 0])
     await spell(fix, 'marked_rule_set = null')
-    expect((await changes(yesterday())).gone_count).toBe(1)
+    expect(await gone()).toEqual([1, 1])
     expect((await changes(yesterday(), 'hotel_id=1')).gone_count).toBe(0)
   })
 

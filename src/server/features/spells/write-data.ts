@@ -116,7 +116,8 @@ export const writeStay = (
   { seen_at, seen_by, found_hash, pending, found, open, parts }: WrittenStay,
   causes: readonly FoundCause[],
 ) => {
-  const { tenant_id, hotel_id, gds_id, check_in, nights, adults, children, point_of_sale, at, rule_set, own_version } = checkup
+  const { tenant_id, hotel_id, gds_id, check_in, nights, adults, children, point_of_sale, at, rule_set, own_version } =
+    checkup
   const news = sql`${seen_at}::timestamptz, ${seen_by}::bigint, ${found_hash}::text, ${pending}::boolean,
     ${sqlList(found, 'integer')}, ${sqlList(open, 'integer')}, ${JSON.stringify(parts)}::jsonb`
   const worst = withWorst(checkup, causes)

@@ -102,7 +102,9 @@ const forgetWatched = async (db: Database, now: string, signal: AbortSignal): Pr
 
 /** Those that sign no more. */
 const forgetSecrets = (db: Database, now: string): Promise<number> =>
-  countRows(db)`update webhooks set previous_secret = null, previous_until = null where previous_until < ${now} returning 1`
+  countRows(
+    db,
+  )`update webhooks set previous_secret = null, previous_until = null where previous_until < ${now} returning 1`
 
 export const retention: ScheduledTask = {
   name: 'retention',

@@ -70,7 +70,11 @@ const ChangeSummary = ({ changes, dates }: { changes: Changes; dates: Dates }) =
             {words.found(found_count)}
           </Link>
         )}
-        {gone_count > 0 && <span>{words.gone(gone_count)}</span>}
+        {gone_count > 0 && (
+          <Link className="link" {...paths.fixes({ ...dates, gds, gone_since: since, state: 'gone' })}>
+            {words.gone(gone_count)}
+          </Link>
+        )}
       </p>
       <ul className="changes-hotels num" aria-label={words.hotels}>
         {hotels.slice(0, shownChanges).map(({ id, name, before, after }) => (

@@ -60,11 +60,12 @@ const sortOf = (value: string): FixFilters => {
 type FixChipsProps = { search: FixFilters; hotel: string | undefined; onRemove: (change: FixFilters) => void }
 /** Filters from a link that have no input. */
 export const FixChips = ({ search, hotel, onRemove }: FixChipsProps) => {
-  const { check, prices, new_since, hotel_id } = search
+  const { check, prices, new_since, gone_since, hotel_id } = search
   const chips: { label: string; without: FixFilters }[] = [
     ...(prices ? [{ label: words.prices, without: { prices: undefined } }] : []),
     ...(check ? [{ label: checkName(check), without: { check: undefined } }] : []),
     ...(new_since ? [{ label: words.fresh, without: { new_since: undefined } }] : []),
+    ...(gone_since ? [{ label: words.goneSince, without: { gone_since: undefined } }] : []),
     ...(hotel_id ? [{ label: hotel ?? words.hotel, without: { hotel_id: undefined } }] : []),
   ]
   if (chips.length === 0) return null

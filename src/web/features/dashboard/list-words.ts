@@ -50,6 +50,7 @@ export const fixListText = {
   exportAs: { csv: 'CSV, all rows', xlsx: 'Excel, all rows' },
   prices: 'Wrong prices',
   fresh: 'New since your last visit',
+  goneSince: 'Gone since your last visit',
   hotel: 'One hotel',
   remove: (filter: string) => `Remove filter: ${filter}`,
   allStays: (count: number) => `All ${count} stays`,

@@ -66,7 +66,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const [people, spells, gone, unconfirmed, begun, accepted, isChecked] = await Promise.all([
     listPeople(context.db, tenant_id),
     spellsOf,
-    isFresh ? [] : findGone(context, view, isFound),
+    isFresh ? [] : findGone(context, view, isFound, filters.gone_since),
     unconfirmedOf,
     begunOf,
     acceptedOf,
@@ -103,7 +103,8 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const names = new Set(wanted.map(({ fix }) => fixNameOf(fix)))
   // Whatever people said of one: no other list of this window has it.
   const wantedBegun = begun.flatMap(withAccepted).filter(({ fix }) => !names.has(fixNameOf(fix)))
-  const wantedGone = gone.flatMap(({ fix, spell }) => withStatus(fix, spell))
+  const isMarked = ({ spell }: (typeof gone)[number]) => filters.gone_since !== undefined && spell?.rule_set !== null
+  const wantedGone = gone.filter((each) => !isMarked(each)).flatMap(({ fix, spell }) => withStatus(fix, spell))
   const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
   const count = (state: Filters['state']) => inState(state).length
   return {

@@ -59,7 +59,10 @@ export const setChangesTold = (tx: Transaction, monitor_id: number, ids: readonl
 const tellableRun = rowShape({ id: col.int, is_held: col.flag })
 /** The ended run that this is, or that it asked again for; `is_held`: it was skipped because its monitor was held. */
 export const findEndedRun = (tx: Transaction, monitor_id: number, run_id: number) =>
-  rowOf(tx, tellableRun)`select coalesce(again_of, id) id, held is not null and again_of is null is_held from monitor_runs
+  rowOf(
+    tx,
+    tellableRun,
+  )`select coalesce(again_of, id) id, held is not null and again_of is null is_held from monitor_runs
     where id = ${run_id} and monitor_id = ${monitor_id} and ended_at is not null`
 
 const endedRun = rowShape({

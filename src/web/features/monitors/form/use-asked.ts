@@ -41,8 +41,7 @@ export const useAsked = <Body>(bodyOf: (form: HTMLFormElement) => Body | undefin
 type AskedPrice<T> = { data: T | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean }
 /** An answer to something older is not used. What is wrong with a field stands at the field. */
 export const priceIn = <T>({ data, error, isFetching, isPlaceholderData }: AskedPrice<T>, isAsked: boolean) => {
-  const wrong =
-    error instanceof ApiError && Object.keys(error.errors).length > 0 ? say.correctFields : error?.message
+  const wrong = error instanceof ApiError && Object.keys(error.errors).length > 0 ? say.correctFields : error?.message
   return {
     estimate: isAsked && !error ? data : undefined,
     isOld: isPlaceholderData || isFetching,
