@@ -73,8 +73,11 @@ export const FixSection = ({ hotelId, name = '', dates }: FixSectionProps) => {
   const observations = data?.observations
   const fixPlan = data && fixWords(data.summary.all, data.fixes)
   const count = data?.fixes_count ?? 0
+  /** What is to be loaded: not what may stay, rests, or was said to be loaded. */
+  const toCopy = (fixes ?? []).filter((fix) => isToDo(stateOf.get(nameOfRow(fix))))
   const copy = async () => {
-    if (await copyText(fixesText(name, fixes ?? []))) showSuccess(words.copied(fixes?.length ?? 0, count))
+    const leftOut = (fixes?.length ?? 0) - toCopy.length
+    if (await copyText(fixesText(name, toCopy))) showSuccess(words.copied(toCopy.length, count, leftOut))
     else showError(words.cannotCopy)
   }
   return (
@@ -88,7 +91,7 @@ export const FixSection = ({ hotelId, name = '', dates }: FixSectionProps) => {
         <Button
           size="xs"
           variant="default"
-          disabled={!fixes?.length}
+          disabled={toCopy.length === 0 || !(stated ?? isUnstated)}
           leftSection={<IconCopy size={14} stroke={1.6} aria-hidden />}
           onClick={() => void copy()}
         >
@@ -185,6 +188,8 @@ export const FixSection = ({ hotelId, name = '', dates }: FixSectionProps) => {
   )
 }
 
+const isToDo = (stated: FixRow | undefined): boolean => !stated || (stated.state === 'open' && !stated.accepted)
+
 type HotelFixProps = {
   /** Of the row, so that the focus finds it. */
   name: string
@@ -197,7 +202,6 @@ type HotelFixProps = {
 }
 const HotelFix = ({ name, fix, hotelId, stated, onDone, onShowCheck }: HotelFixProps) => {
   const [first] = fix.rates
-  const isOpen = !stated || (stated.state === 'open' && !stated.accepted)
   return (
     <li data-row={name}>
       <div className="fix-what">
@@ -228,7 +232,7 @@ const HotelFix = ({ name, fix, hotelId, stated, onDone, onShowCheck }: HotelFixP
             <strong>{scoreText(fix.becomes)}</strong>
           </>
         )}
-        {onDone && isOpen && (
+        {onDone && isToDo(stated) && (
           <button
             type="button"
             className="text-button"

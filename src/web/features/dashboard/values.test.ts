@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FixRow } from '../../../contract/fixes.ts'
 import { fieldRefusal } from './fix-changes/values.ts'
 import { changeFixes, endAcceptances } from './queries.ts'
+import { fixText } from './words.ts'
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => {
@@ -79,4 +80,11 @@ test('of several, those that a person cannot be assigned to are named, and the o
   expect(await change([first, second])).toMatchObject({ done: 1, refused })
   // Other failures are shown by whoever sends them.
   expect(fieldRefusal(new Error('no network'))).toBeUndefined()
+})
+
+test('what is copied says how many, and how many are left out', () => {
+  expect(fixText.copied(3, 3, 0)).toBe('Copied')
+  expect(fixText.copied(100, 1_240, 0)).toBe('Copied 100 of 1,240 fixes')
+  expect(fixText.copied(2, 3, 1)).toBe('Copied 2 fixes. Left out 1 that is accepted, snoozed or done')
+  expect(fixText.copied(97, 120, 3)).toBe('Copied 97 of 120 fixes. Left out 3 that are accepted, snoozed or done')
 })

@@ -1,6 +1,6 @@
 // The words of the dashboard, the hotel page and the booking-code page.
 import type { Criterion } from '../../../domain/accuracy/verdict.ts'
-import { countText, dayText } from '../../lib/format.ts'
+import { countText, dayText, numberText } from '../../lib/format.ts'
 
 const readWrong = (count: number) => (count === 0 ? 'no wrong prices' : `${countText(count, 'rate')} with wrong prices`)
 
@@ -105,7 +105,18 @@ export const fixText = {
   criterion: 'Criterion',
   allCriteria: 'All criteria',
   copy: 'Copy as text',
-  copied: (count: number, all: number) => (count < all ? `Copied the first ${count} of ${all}` : 'Copied'),
+  /** `leftOut`: of those that are listed. */
+  copied: (count: number, all: number, leftOut: number) =>
+    [
+      count + leftOut < all
+        ? `Copied ${numberText(count)} of ${countText(all, 'fix', 'fixes')}`
+        : leftOut > 0
+          ? `Copied ${countText(count, 'fix', 'fixes')}`
+          : 'Copied',
+      ...(leftOut > 0
+        ? [`Left out ${numberText(leftOut)} that ${leftOut === 1 ? 'is' : 'are'} accepted, snoozed or done`]
+        : []),
+    ].join('. '),
   cannotCopy: 'Your browser blocked copying. Select the text and copy it.',
   noRates: 'No data to display for selected dates',
   nothing: 'Nothing to fix',
