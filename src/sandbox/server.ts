@@ -1,9 +1,9 @@
 // The sandbox's server on loopback: Travelport's path, Sabre's at the root, the control API, and all three once more for days that are over.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Day, todayIn } from '../domain/stay.ts'
 import type { LogEntry } from './call-log.ts'
 import { control } from './control.ts'
+import { listenAt, loopback, type Port } from './listen.ts'
 import { serveSabre } from './sabre/gateway.ts'
 import { makePastState } from './past-days.ts'
 import { pictureAt } from './pictures.ts'
@@ -19,7 +19,6 @@ const services: Readonly<Record<string, Service>> = {
   [`${travelportPath}/UtilService`]: 'util',
 }
 const greatestBody = 1024 * 1024
-const host = '127.0.0.1'
 
 export type Sandbox = {
   port: number
@@ -79,7 +78,7 @@ const serve = async (
   return serveTravelport(service, request, response, body, state)
 }
 
-type SandboxOptions = { port: number; today?: () => Day; differs?: boolean }
+type SandboxOptions = { port: Port; today?: () => Day; differs?: boolean }
 /** Port 0 takes any free one. `today` is the world's day, in UTC when it is not given; `differs`: every hotel from its own data. */
 export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const today = options.today ?? (() => todayIn('UTC', Date.now()))
@@ -96,14 +95,11 @@ export const startSandbox = async (options: SandboxOptions): Promise<Sandbox> =>
       return sendPlain(response, 500, error instanceof Error ? (error.stack ?? error.message) : 'Unexpected error')
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port, host, resolve)
-  })
-  const { port } = server.address() as AddressInfo
+  const port = await listenAt(server, options.port)
   return {
     port,
-    endpoint: `http://${host}:${port}${travelportPath}`,
-    sabre: `http://${host}:${port}`,
+    endpoint: `http://${loopback}:${port}${travelportPath}`,
+    sabre: `http://${loopback}:${port}`,
     log: () => state.log.entries(),
     stop: () =>
       new Promise((resolve) => {

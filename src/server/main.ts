@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Config, loadEnvironment, readConfig } from './config.ts'
 import { beginFolderOf } from './platform/database/open-folder.ts'
 import { projectRoot } from './platform/process/paths.ts'
-import { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
+import { holdPayments, holdSandbox } from './platform/process/sandboxes.ts'
 import type { Begun } from './serve.ts'
 import { loadPart } from './workers/programs.ts'
 
@@ -12,8 +12,8 @@ const begin = (config: Config): Begun => {
   const folder = beginFolderOf(config)
   if (folder?.isNew) process.stdout.write('Creating the embedded database …\n')
   const configured = config.travelport !== null && config.sabre !== null
-  const sandbox = config.demo && !configured ? forkSandbox() : undefined
-  const payments = config.demo && !config.payments ? forkPayments(join(config.folder, 'payments.json')) : undefined
+  const sandbox = config.demo && !configured ? holdSandbox() : undefined
+  const payments = config.demo && !config.payments ? holdPayments(join(config.folder, 'payments.json')) : undefined
   for (const each of [sandbox, payments]) each?.catch(() => {}) // who serves hears of it when they ask
   return { folder, sandbox, payments }
 }

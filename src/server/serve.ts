@@ -1,4 +1,4 @@
-// Starts the product in order (sandbox, server, database, demo world, HTTP, queue and schedule, first checkups) and stops it in the
+// Starts the product in order (server, database, demo world, HTTP, queue and schedule, sandboxes, first checkups) and stops it in the
 // opposite one. The database is opened meanwhile.
 import { randomBytes } from 'node:crypto'
 import { paymentsAccount } from '../sandbox/payments/server.ts'
@@ -24,7 +24,7 @@ import { monitorsTask } from './features/monitors/jobs.ts'
 import { batchTask, orphanTask } from './features/verifications/jobs.ts'
 import type { Context } from './platform/context.ts'
 import { retention } from './platform/schedule/retention.ts'
-import type { forkPayments, forkSandbox } from './platform/process/sandboxes.ts'
+import type { holdPayments, holdSandbox } from './platform/process/sandboxes.ts'
 import { releaseKeys } from './platform/http/idempotency.ts'
 import { housekeeping } from './platform/schedule/housekeeping.ts'
 import type { BegunFolder } from './platform/database/open-folder.ts'
@@ -42,8 +42,8 @@ const print = (words: string) => process.stdout.write(`${words}\n`)
 /** What began before this code was loaded; the sandboxes where the configuration names no accounts. */
 export type Begun = {
   folder: BegunFolder | undefined
-  sandbox: ReturnType<typeof forkSandbox> | undefined
-  payments: ReturnType<typeof forkPayments> | undefined
+  sandbox: ReturnType<typeof holdSandbox> | undefined
+  payments: ReturnType<typeof holdPayments> | undefined
 }
 
 /** `nowStops`: from then on, signals are heard here. */
@@ -80,7 +80,6 @@ export const serve = async (config: Config, begun: Begun, nowStops: () => void) 
     await checkSecretKey(context)
     const isWorldQueued = config.role !== 'worker' && (await continueWork(context))
     const address = await app.listen({ port: config.port, host: config.host })
-    await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
     const at = config.publicUrl ?? address
     if (config.role !== 'web') {
       const isSandbox = !config.travelport && !config.sabre
@@ -91,6 +90,9 @@ export const serve = async (config: Config, begun: Begun, nowStops: () => void) 
       await working
     }
     print(`Rateproof is running at ${at}${config.role === 'all' ? '' : ` (${config.role})`}`)
+    // Only now: their code would take the processor from what the first page waits for. What asks them earlier waits for their answers.
+    await Promise.all([sandbox?.begin(), payments?.begin()])
+    await payments?.reportTo(`${address}/api/billing/webhook`, webhook_secret)
     if (config.role !== 'worker') others.push(continueAbandoned(context))
     if (config.demo) print(`Sign in as ${demoLogIns.join(', ')} with the password ${demoPassword}`)
     // Which hotel it shows depends on what is found.

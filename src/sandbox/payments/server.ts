@@ -1,6 +1,6 @@
 // The payment stand-in's server on loopback: the provider's API for the product, confirmation for the browser, control for tests.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenAt, loopback, type Port } from '../listen.ts'
 import { control } from './control.ts'
 import { Refused, treeOf } from './form.ts'
 import { invoicePage } from './invoice-page.ts'
@@ -11,7 +11,6 @@ import { makeWebhooks, type Webhooks } from './webhooks.ts'
 
 /** Public: the stand-in listens on loopback only and knows no real card. */
 export const paymentsAccount = { secret_key: 'sk_test_sandbox', publishable_key: 'pk_test_sandbox' } as const
-const host = '127.0.0.1'
 const greatestBody = 256 * 1024
 const billingEvery = 2_000
 
@@ -100,7 +99,7 @@ const crossOrigin = ({ headers: { origin = '' } }: IncomingMessage): Record<stri
       }
     : {}
 
-type PaymentServerOptions = { port: number; file?: string | undefined; wall?: () => number }
+type PaymentServerOptions = { port: Port; file?: string | undefined; wall?: () => number }
 export const startPayments = async ({ port: wanted, file, wall }: PaymentServerOptions): Promise<Payments> => {
   const standing: RunningPayments = {
     state: makePaymentState(file, wall),
@@ -124,11 +123,8 @@ export const startPayments = async ({ port: wanted, file, wall }: PaymentServerO
     flush()
   }
   const server = createServer((request, response) => void respond(request, response))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(wanted, host, resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  state.address = `http://${host}:${port}`
+  const port = await listenAt(server, wanted)
+  state.address = `http://${loopback}:${port}`
   const timer = setInterval(() => {
     advance(state, 0)
     flush()

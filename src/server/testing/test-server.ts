@@ -19,7 +19,7 @@ import { type Opened, openDatabase } from '../platform/database/open-database.ts
 import type { ReplicaTimes } from '../platform/replica/watch-lag.ts'
 import { type Mount, mountOn } from '../platform/http/mount.ts'
 import { startQueue } from '../platform/queue/start-queue.ts'
-import { forkPayments } from '../platform/process/sandboxes.ts'
+import { holdPayments } from '../platform/process/sandboxes.ts'
 import type { Template } from './database/database-template.ts'
 import { endedJob } from './ended-job.ts'
 import { testSeal } from './one-time-links.ts'
@@ -77,13 +77,16 @@ export const testServer = ({
   let built: Awaited<ReturnType<typeof buildApp>>
   let stopQueue: () => Promise<void>
   let gds: Sandbox | undefined
-  let paying: Awaited<ReturnType<typeof forkPayments>> | undefined
+  let paying: Awaited<ReturnType<typeof holdPayments>> | undefined
 
   beforeAll(async () => {
     place = await makePlace()
     database = await openDatabase(place)
     if (sandbox) gds = await (await import('../../sandbox/server.ts')).startSandbox({ port: 0 })
-    if (payments) paying = await forkPayments()
+    if (payments) {
+      paying = await holdPayments()
+      await paying.begin()
+    }
     const travelport = gds ? { endpoint: gds.endpoint, ...sandboxAccounts.platform } : null
     const sabre = gds ? { endpoint: `http://127.0.0.1:${gds.port}`, ...sandboxAccounts.sabre.platform } : null
     const environment = {
