@@ -78,8 +78,8 @@ const columns: Column<ConfirmedChange, never>[] = [
     head: say.seen,
     cell: ({ at, told_at }) => (
       <>
-        <span className="num">{instantText(at)}</span>
-        <div className="row-note">{told_at === null ? say.untold : say.told(instantText(told_at))}</div>
+        <span className="num monitor-when">{instantText(at)}</span>
+        <div className="row-note monitor-when">{told_at === null ? say.untold : say.told(instantText(told_at))}</div>
       </>
     ),
     card: say.seen,
