@@ -70,7 +70,7 @@ export default defineConfig({
           setupFiles: 'property-seed.ts',
           include: [
             'src/{domain,contract,gds,documents,sandbox}/**/*.test.ts',
-            '{architecture,waiting,names,wording,page-weights,new-check}.test.ts',
+            '{architecture,waiting,names,wording,styles,page-weights,new-check}.test.ts',
             '{bench,scripts}/**/*.test.ts',
             'src/web/**/*.test.ts',
           ],

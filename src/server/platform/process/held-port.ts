@@ -2,8 +2,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-export type HeldPort = Awaited<ReturnType<typeof holdPort>>
-
 export const holdPort = async () => {
   const waiting: Socket[] = []
   let take = (socket: Socket): void => void waiting.push(socket)

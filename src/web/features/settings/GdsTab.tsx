@@ -1,4 +1,5 @@
 // The GDSs tab of an administrator: which GDS a user may use. S1§2
+import '../../parts/account/settings-card.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@mantine/core'

@@ -1,4 +1,5 @@
 // A card of the settings: what is stored, and Edit, which turns it into a form with Save and Cancel. S1§2
+import './settings-card.css'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { Form, SubmitButton } from '../../ui/fields/Form.tsx'

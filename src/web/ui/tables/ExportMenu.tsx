@@ -1,4 +1,5 @@
 // A button that opens the file formats of an export.
+import './export-menu.css'
 import { Popup } from '../Popup.tsx'
 
 type ExportMenuProps<Format extends string> = {

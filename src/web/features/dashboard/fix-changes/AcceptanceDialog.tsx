@@ -88,7 +88,7 @@ export const AcceptanceDialog = ({
   return (
     <Dialog {...(busy && { locked: listWords.keepOpen })} title={words.title(chosen.length)} onClose={onClose}>
       {others.length === 0 && <p className="muted small">{readable(fix.advice)}</p>}
-      <form onSubmit={send} className="accept-form">
+      <form onSubmit={send} className="fix-form">
         <NativeSelect
           label={words.reason}
           value={reason ?? ''}

@@ -57,7 +57,7 @@ export const FixDialog = ({ chosen, about, people, all, self, onSave, onClose }:
       <p className="muted small">
         {others.length > 0 ? words.chosen(others.length + 1) : first && readable(first.advice)}
       </p>
-      <form onSubmit={send}>
+      <form onSubmit={send} className="fix-form">
         {about === 'snooze' && (
           <NativeSelect
             aria-label={words.snoozeKind}
