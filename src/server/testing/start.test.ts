@@ -156,12 +156,13 @@ test('the sandbox GDS runs beside the demo world, ends before the server does, a
   const fresh = mkdtempSync(join(tmpdir(), 'start-demo-'))
   const { child, stated } = await start({ DATA_DIR: fresh, DEMO: 'true' })
   expect(stated).toContain('Created the demo world')
-  const mine = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter(Boolean)
+  const own = () =>
+    spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' })
+      .stdout.split('\n')
+      .filter((pid) => pid !== '' && sandboxes().includes(pid))
   expect(openToOthers(fresh)).toEqual([])
-  const sandbox = mine.filter((pid) => sandboxes().includes(pid))
-  expect(sandbox).toHaveLength(1)
+  await expect.poll(own).toHaveLength(1)
+  const sandbox = own()
   child.kill('SIGKILL')
   await expect.poll(() => sandboxes().filter((pid) => sandbox.includes(pid))).toEqual([])
 
