@@ -1,6 +1,7 @@
 // Spells over any history, against a model that keeps for each code when it was found and when it passed last, and nothing else.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { modelOf } from '../testing/spell-model.ts'
 import { followCheckup } from './follow-checkup.ts'
 import type { FollowedCheckup, Spell } from './spell.ts'
 
@@ -59,47 +60,6 @@ const historyOf = (all: readonly Step[]): FollowedCheckup[] => {
   })
 }
 
-type Modelled = { gone: string | null; back: number; seen: string; first: string }
-/** By cause: whether it is gone, how often it came back, when it was seen first and last. */
-const modelOf = (history: readonly FollowedCheckup[]) => {
-  const spells = new Map<string, Modelled>()
-  const open = new Map<string, boolean>() // by 'key stay code'
-  const decided = new Map<string, string>() // by 'key stay'
-  const checkIn = new Map<string, string>()
-  const namesOf = (key: string, stay?: string) =>
-    [...open.keys()].filter((name) => name.startsWith(stay === undefined ? `${key} ` : `${key} ${stay} `))
-  for (const { stay, check_in, at, today, complete, before, found, seen } of history) {
-    if (before && at < before.at) continue
-    checkIn.set(stay, check_in)
-    for (const key of keys) {
-      const own = found.find((cause) => cause.key === key)
-      const spell = spells.get(key)
-      if (!spell && !own) continue
-      if (spell?.gone && own && at > spell.gone) for (const name of namesOf(key, stay)) open.delete(name)
-      const may = complete && at > (decided.get(`${key} ${stay}`) ?? '')
-      const gonePart = !own && spell?.gone ? [] : namesOf(key, stay)
-      for (const name of gonePart)
-        if (may && seen(key, name.split(' ')[2] ?? '') === 'passed' && open.get(name)) {
-          open.set(name, false)
-          decided.set(`${key} ${stay}`, at)
-        }
-      if (own) {
-        for (const code of own.codes) open.set(`${key} ${stay} ${code}`, true)
-        decided.set(`${key} ${stay}`, later(decided.get(`${key} ${stay}`), at))
-        const back = (spell?.back ?? 0) + (spell?.gone && at > spell.gone ? 1 : 0)
-        const first = spell && spell.first < at ? spell.first : at
-        spells.set(key, { gone: null, back, seen: later(spell?.seen, at), first })
-      } else if (spell && !spell.gone && may && gonePart.length > 0 && at > spell.seen) {
-        const isOpen = (name: string) => open.get(name) && (checkIn.get(name.split(' ')[1] ?? '') ?? '') >= today
-        const isHere = gonePart.some((name) => open.get(name))
-        if (!isHere && !namesOf(key).some(isOpen)) spell.gone = at
-      }
-    }
-  }
-  return spells
-}
-const later = (one: string | undefined, other: string) => (one !== undefined && one > other ? one : other)
-
 const followed = (history: readonly FollowedCheckup[]) => {
   const spells = new Map<string, Spell>()
   for (const checkup of history)
@@ -115,7 +75,7 @@ test('any history gives the spells of the model', () => {
         key,
         { gone: gone_at, back: came_back, seen: last_seen, first: first_seen },
       ])
-      expect(Object.fromEntries(spells)).toEqual(Object.fromEntries(modelOf(history)))
+      expect(Object.fromEntries(spells)).toEqual(Object.fromEntries(modelOf(history, keys)))
     }),
     { numRuns: 2_000 },
   )

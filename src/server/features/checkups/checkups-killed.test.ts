@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { ownProcess } from '../../testing/outside/own-process.ts'
+import { spellsHoldIn } from '../../testing/measured/spells-of-checkups.ts'
 import { sumsHoldIn } from '../../testing/measured/sums.ts'
 
 // The process brings its embedded database along, so once is enough.
@@ -101,6 +102,7 @@ test.runIf(embedded)(
       expect([counts?.used, counts?.events]).toEqual([counts?.begun, counts?.begun])
       expect(Number(counts?.used)).toBeGreaterThanOrEqual(sent)
       await sumsHoldIn(query)
+      await spellsHoldIn(query)
     })
   },
   180_000,

@@ -52,12 +52,15 @@ export const isAheadAtHotel = (table: 'c' | 't', now: string | undefined) =>
     ? sql`true`
     : sql`${sql.raw(table)}.check_in >= (${now}::timestamptz at time zone coalesce(hotels.time_zone, 'UTC'))::date`
 
-/** The checkups that count in a window of check-in days: `latest` ones of hotels in reach. */
-const fixCounts = ({ person, gds, from, ahead, to, hotel_id, hotel_ids }: FixView) =>
+/** The checkups that count in a window of check-in days: `latest` ones. */
+const countsInWindow = ({ person, gds, from, ahead, to }: FixView) =>
   sql`c.tenant_id = ${person.tenant_id} and c.gds_id = any(${sqlList(gds, 'integer')}) and c.latest
-    and c.check_in >= ${from}::date and ${isAheadAtHotel('c', ahead)} and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}
-    and ${hotelsInReachOf(person)} and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}
+    and c.check_in >= ${from}::date and ${isAheadAtHotel('c', ahead)} and ${to === null ? sql`true` : sql`c.check_in <= ${to}::date`}`
+const isHotelOf = ({ person, hotel_id, hotel_ids }: FixView) =>
+  sql`${hotelsInReachOf(person)} and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}
     and ${hotel_ids ? sql`hotels.id = any(${sqlList(hotel_ids, 'integer')})` : sql`true`}`
+/** Of hotels in reach. */
+const fixCounts = (view: FixView) => sql`${countsInWindow(view)} and ${isHotelOf(view)}`
 
 const checkupGroup = rowShape({
   hotel_id: col.int,
@@ -67,13 +70,21 @@ const checkupGroup = rowShape({
   mark: col.text,
 })
 export type CheckupGroup = z.output<typeof checkupGroup>
+const groupColumns = sql`c.hotel_id, c.gds_id, sum(c.rates_count)::int rates_count,
+        bit_xor(hash_record_extended(row(c.id, coalesce(c.scored_at, c.ended_at, c.created_at)), 0)) mark`
 /** The same checkups by hotel and GDS, with a mark that changes when one of them does. */
 export const listGroups = (db: Database, view: FixView) =>
   rowsOf(db, checkupGroup)`select g.hotel_id, h.name hotel, g.gds_id, g.rates_count, g.mark::text
-    from (select c.hotel_id, c.gds_id, sum(c.rates_count)::int rates_count,
-        bit_xor(hash_record_extended(row(c.id, coalesce(c.scored_at, c.ended_at, c.created_at)), 0)) mark
+    from (select ${groupColumns}
       from hotels join checkups c on c.hotel_id = hotels.id where ${fixCounts(view)} group by c.hotel_id, c.gds_id) g
     join hotels h on h.id = g.hotel_id order by g.hotel_id, g.gds_id`
+
+/** Those of a few hotels, one after the other: a plan that does not know how few they are reads the checkups of all. */
+export const listGroupsOf = (db: Database, view: FixView, hotel_ids: readonly number[]) =>
+  rowsOf(db, checkupGroup)`select g.hotel_id, hotels.name hotel, g.gds_id, g.rates_count, g.mark::text
+    from hotels cross join lateral (select ${groupColumns}
+      from checkups c where c.hotel_id = hotels.id and ${countsInWindow(view)} group by c.hotel_id, c.gds_id) g
+    where ${isHotelOf({ ...view, hotel_ids })} order by g.hotel_id, g.gds_id`
 
 const groupSums = rowShape({ ...col.weights, hotel_id: col.int, gds_id: z.literal([1, 2]) })
 /** Of each of these groups, what its checkups count for. */

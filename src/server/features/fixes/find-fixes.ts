@@ -13,6 +13,8 @@ import { listKeptGroups } from './list-kept-groups.ts'
 type FixesFound = {
   /** Of each hotel in each GDS. */
   groups: HotelFix[][]
+  /** Of hotels, as long as which what is read of them may be kept. */
+  marks: ReadonlyMap<number, string>
   /** Hotels with a rate in the view, and how many of them are in the list: the worst first where they are too many. */
   hotels: number
   listed: number
@@ -27,17 +29,17 @@ export const findFixes = async (
   view: FixView,
   wanted: (groups: readonly Group[]) => Promise<(group: Group) => boolean> = async () => () => false,
 ): Promise<FixesFound> => {
-  const all = await groupsOf(context, view)
+  const { all, marks } = await groupsOf(context, view)
   const groups = await worstOf(context, view, { groups: all, wanted })
   const fixes = await fixesIn(context, view, groups)
-  return { groups: fixes, hotels: hotelsIn(all), listed: hotelsIn(groups) }
+  return { groups: fixes, marks, hotels: hotelsIn(all), listed: hotelsIn(groups) }
 }
 
 /** Of all hotels, however many rates they have: so many at a time that one answer's are examined at once. */
 export const findAllFixes = async (context: Context, view: FixView): Promise<HotelFix[][]> => {
   const found: HotelFix[][] = []
   let [batch, rates]: [Group[], number] = [[], 0]
-  for (const group of await groupsOf(context, view)) {
+  for (const group of (await groupsOf(context, view)).all) {
     if (batch.length > 0 && rates + group.rates_count > mostRates) {
       found.push(...(await fixesIn(context, view, batch)))
       ;[batch, rates] = [[], 0]
@@ -48,8 +50,10 @@ export const findAllFixes = async (context: Context, view: FixView): Promise<Hot
   return [...found, ...(await fixesIn(context, view, batch))]
 }
 
-const groupsOf = async (context: Context, view: FixView) =>
-  (await listKeptGroups(context, view)).map((row): Group => ({ ...row, of: groupName(row) }))
+const groupsOf = async (context: Context, view: FixView) => {
+  const { groups, marks } = await listKeptGroups(context, view)
+  return { all: groups.map((row): Group => ({ ...row, of: groupName(row) })), marks }
+}
 
 const fixesIn = (context: Context, view: FixView, groups: readonly Group[]): Promise<HotelFix[][]> => {
   const source: FixSource = {

@@ -1,4 +1,4 @@
-// Which current checkups a hotel has is kept until one of them is stored or scored again.
+// Which current checkups and spells a hotel has is kept until one of them is stored or scored again.
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../../domain/accounts.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
@@ -6,6 +6,8 @@ import { people } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { type FixView, listGroups } from './data.ts'
 import { listKeptGroups } from './list-kept-groups.ts'
+import { listKeptSpells } from './state/list-kept-spells.ts'
+import { listSpells } from './state/spell-data.ts'
 
 const { ask, ended, query, context } = testServer({ sandbox: true })
 const now = Date.now()
@@ -24,16 +26,38 @@ const withoutTables = (name: string, value: unknown) => (name === 'table' ? unde
 /** The database as another server has it, which keeps nothing yet: it counts how often checkups are looked at. */
 const serverOf = () => {
   const { db } = context()
-  const counts = { looks: 0 }
+  const counts = { looks: 0, spells: 0 }
   const execute: typeof db.execute = (statement) => {
-    if (JSON.stringify(statement, withoutTables).includes('bit_xor')) counts.looks++
+    const text = JSON.stringify(statement, withoutTables)
+    if (text.includes('bit_xor')) counts.looks++
+    if (text.includes('from fix_spells')) counts.spells++
     return db.execute(statement)
   }
   const counted = new Proxy(db, { get: (of, name) => (name === 'execute' ? execute : Reflect.get(of, name)) })
   return {
     counts,
-    groups: (view: FixView, days = 0) => listKeptGroups({ db: counted, now: () => now + days * 86_400_000 }, view, 0),
+    groups: async (view: FixView, days = 0) =>
+      (await listKeptGroups({ db: counted, now: () => now + days * 86_400_000 }, view, 0)).groups,
+    spells: async (view: FixView) => {
+      const { groups, marks } = await listKeptGroups({ db: counted, now: () => now }, view, 0)
+      return spellsOf(counted, view, { hotels: [...new Set(groups.map(({ hotel_id }) => hotel_id))], marks })
+    },
   }
+}
+
+type Marked = { hotels: readonly number[]; marks: ReadonlyMap<number, string> }
+/** When somebody acted is not kept. */
+const spellsOf = async (db: Parameters<typeof listSpells>[0], { person }: FixView, { hotels, marks }: Marked) => {
+  const spells = await listKeptSpells({ db }, person.tenant_id, hotels, marks)
+  return [...spells.values()]
+    .flatMap((rows) => [...rows.values()].map((row) => JSON.stringify({ ...row, acted_at: null })))
+    .toSorted()
+}
+const readSpells = async (view: FixView) => {
+  const { db } = context()
+  const hotels = new Set((await listGroups(db, view)).map(({ hotel_id }) => hotel_id))
+  const rows = await listSpells(db, view.person.tenant_id, [...hotels], undefined)
+  return rows.map((row) => JSON.stringify({ ...row, acted_at: null })).toSorted()
 }
 
 beforeAll(async () => {
@@ -55,6 +79,42 @@ test('checkups that are the same are looked at once, and those of a hotel anew a
     expect(await groups(view)).toEqual(await listGroups(context().db, view))
   }
   expect(counts.looks).toBe(4)
+})
+
+test('spells that are the same are read once, and those of a hotel anew after what changes one', async () => {
+  const view = await viewOf(people.owner)
+  const { counts, spells } = serverOf()
+  for (const _ of [1, 2]) expect(await spells(view)).toEqual(await readSpells(view))
+  expect(counts.spells).toBe(1)
+  const changes = [
+    () => read(2, 30),
+    // As if one of them had gone: the next checkup finds it again, and it is back.
+    async () => {
+      await query(`update fix_spells set gone_at = now(), gone_checkup = 1 where hotel_id = 2`)
+      await query(`update fix_stays set found_hash = '', pending = true where hotel_id = 2`)
+      await read(2, 30)
+    },
+    async () => {
+      await query(`update checkups set rule_set = 0 where hotel_id = 1 and latest`)
+      const { body } = await ask('owner', 'POST /hotels/1/rescore')
+      await ended('owner', body.data.id)
+    },
+    () => query(`update hotels set time_zone = 'Pacific/Auckland' where id = 1`),
+  ]
+  for (const [at, change] of changes.entries()) {
+    await change()
+    for (const _ of [1, 2]) expect(await spells(view)).toEqual(await readSpells(view))
+    expect([at, counts.spells]).toEqual([at, at + 2])
+  }
+})
+
+test('spells of a hotel whose earlier checkups wait are read each time', async () => {
+  const view = await viewOf(people.owner)
+  const { counts, spells } = serverOf()
+  await query(`update fix_progress set done = false where hotel_id = 2`)
+  for (const _ of [1, 2]) expect(await spells(view)).toEqual(await readSpells(view))
+  expect(counts.spells).toBe(3)
+  await query(`update fix_progress set done = true where hotel_id = 2`)
 })
 
 test('a score that is made anew is seen by every server', async () => {

@@ -4,7 +4,7 @@ import { groupBy } from '../../../domain/group-by.ts'
 import type { Context } from '../../platform/context.ts'
 import { unrecorded } from '../../platform/process/recorded-reads.ts'
 import { hasMarkedHotels, listMarkedHotels } from '../over-time/service.ts'
-import { type CheckupGroup, type FixView, listGroups } from './data.ts'
+import { type CheckupGroup, type FixView, listGroups, listGroupsOf } from './data.ts'
 
 /** So few are read sooner than it takes to ask what is kept. */
 const fewHotels = 20
@@ -14,17 +14,22 @@ type KeptGroups = { mark: string; groups: readonly CheckupGroup[] }
 const createKept = () => new LRUCache<string, KeptGroups>({ max: mostGrouped })
 const groupsByDatabase = new WeakMap<object, ReturnType<typeof createKept>>()
 
+/** `marks`: of the hotels of which something may be kept. */
+type GroupsWithMarks = { groups: readonly CheckupGroup[]; marks: ReadonlyMap<number, string> }
+const noMarks: ReadonlyMap<number, string> = new Map()
+
 /** In the order of hotels and GDS. */
 export const listKeptGroups = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   view: FixView,
   few = fewHotels,
-): Promise<readonly CheckupGroup[]> => {
+): Promise<GroupsWithMarks> => {
   const { person, gds, from, ahead, to, hotel_id, hotel_ids } = view
-  if (hotel_id !== undefined || hotel_ids || !hasMarkedHotels(person)) return listGroups(db, view)
+  if (hotel_id !== undefined || hotel_ids || !hasMarkedHotels(person))
+    return { groups: await listGroups(db, view), marks: noMarks }
   // Not the moment of the view: a day may have begun at a hotel since.
   const hotels = await listMarkedHotels(db, person, ahead === undefined ? now() : Date.parse(ahead))
-  if (hotels.length <= few) return listGroups(db, view)
+  if (hotels.length <= few) return { groups: await listGroups(db, view), marks: noMarks }
   const kept = groupsByDatabase.get(db) ?? createKept()
   groupsByDatabase.set(db, kept)
   const keyOf = (hotel: number) =>
@@ -35,13 +40,15 @@ export const listKeptGroups = async (
   })
   const stale = made.flatMap(({ hotel, groups }) => (groups ? [] : [hotel.hotel_id]))
   // Where the marks are the same, so is what was read of their hotels.
-  const read = stale.length === 0 ? [] : await unrecorded(() => listGroups(db, { ...view, hotel_ids: stale }))
+  const read = stale.length === 0 ? [] : await unrecorded(() => listGroupsOf(db, view, stale))
   const ofHotel = groupBy(read, (group) => group.hotel_id)
-  return made
+  const groups = made
     .toSorted((a, b) => a.hotel.hotel_id - b.hotel.hotel_id)
-    .flatMap(({ hotel, groups }) => {
-      const own = groups ?? ofHotel.get(hotel.hotel_id) ?? []
-      if (!groups && hotel.mark !== null) kept.set(keyOf(hotel.hotel_id), { mark: hotel.mark, groups: own })
+    .flatMap(({ hotel, groups: known }) => {
+      const own = known ?? ofHotel.get(hotel.hotel_id) ?? []
+      if (!known && hotel.mark !== null) kept.set(keyOf(hotel.hotel_id), { mark: hotel.mark, groups: own })
       return own.map((group) => (group.hotel === hotel.hotel ? group : { ...group, hotel: hotel.hotel }))
     })
+  const marks = new Map(hotels.flatMap((hotel) => (hotel.mark === null ? [] : [[hotel.hotel_id, hotel.mark]])))
+  return { groups, marks }
 }

@@ -15,7 +15,7 @@ const markedHotel = rowShape({
   hotel: col.text,
   /** In one of the GDS, whether or not it was checked. */
   gds: z.array(col.int),
-  /** Null where none of its checkups was followed: then nobody says when something changes. */
+  /** Null where none of its checkups was followed, or earlier ones still wait: then nobody says when something changes. */
   mark: col.text.nullable(),
 })
 export type MarkedHotel = z.output<typeof markedHotel>
@@ -35,7 +35,7 @@ export const listMarkedHotels = (db: Database, person: Person, at: number): Prom
     markedHotel,
   )`with h as materialized (select hotels.id, hotels.name, hotels.time_zone from hotels where ${hotelsInReachOf(person)})
     select h.id hotel_id, h.name hotel, array(select distinct gds_id from gds_hotels g where g.hotel_id = h.id)::int[] gds,
-      case when p.repairs is not null then concat_ws(' ', ${today}::text, d.checkups, d.days, p.repairs, c.upto, c.done,
+      case when p.done then concat_ws(' ', ${today}::text, d.checkups, d.days, p.repairs, c.upto, c.done, h.time_zone,
         (${new Date(at).toISOString()}::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date) end mark
     from h left join fix_progress p on p.tenant_id = ${tenant_id} and p.hotel_id = h.id
       left join score_progress c on c.tenant_id = ${tenant_id} and c.hotel_id = h.id

@@ -17,7 +17,7 @@ type ExportQuery = z.output<typeof fixes.export.query>
 
 export const exportFixes = async (context: Context, person: Person, query: ExportQuery, gds: GdsName | undefined) => {
   const found = await findRows(context, person, query, gds)
-  const rows = await withVerifications(context, person.tenant_id, found.rows)
+  const rows = await withVerifications(context, person.tenant_id, found.rows.toSorted(found.order))
   const { format } = query
   return {
     bytes: new Uint8Array(await writePlainTable(format, { title: 'To fix', columns, rows: rows.flatMap(linesOf) })),

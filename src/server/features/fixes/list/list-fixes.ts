@@ -1,39 +1,36 @@
 // The list of fixes over all hotels: filtered, sorted and paged, each with its state.
 import type { z } from 'zod'
-import type { FixRow, FixStatus, fixes } from '../../../../contract/fixes.ts'
+import type { FixRow, fixes } from '../../../../contract/fixes.ts'
 import { metaOf } from '../../../../contract/values/page-meta.ts'
 import type { Person } from '../../../../domain/accounts.ts'
+import { groupBy } from '../../../../domain/group-by.ts'
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
 import { type GdsName, gdsIdOf, gdsList } from '../../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
+import { isoTime } from '../../../platform/database/iso-time.ts'
 import { invalid } from '../../../platform/refusal.ts'
 import { hotelsByPerson } from '../../users/service.ts'
 import { type AssigneeRow, type FixView, listPeople, listStates } from '../data.ts'
-import { findAccepted, neverAccepted } from '../state/find-accepted.ts'
+import { findAccepted } from '../state/find-accepted.ts'
 import { findFixes } from '../find-fixes.ts'
-import {
-  beginsToday,
-  findBegun,
-  findGone,
-  findSpells,
-  findUnconfirmed,
-  type FixSpell,
-  withLastSeen,
-} from '../state/find-spells.ts'
+import { beginsToday, findBegun, findGone, findUnconfirmed, withLastSeen } from '../state/find-spells.ts'
+import { type HotelSpells, listKeptSpells } from '../state/list-kept-spells.ts'
 import { findLastChecked, withVerifications } from '../state/find-verifications.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import { findWanted, foldedText } from './find-wanted.ts'
-import { fixOrder } from './make-order.ts'
-import { isFoundSince, type ListedFix, statusOf, withBack } from '../state/make-status.ts'
+import { firstInOrder, fixOrder } from './make-order.ts'
+import { countByState, isIn, listedFix, prepareRows, type Said } from './make-rows.ts'
+import { isFoundSince, type ListedFix } from '../state/make-status.ts'
 import { valuesMark } from '../state/make-values-mark.ts'
 
 type ListQuery = z.output<typeof fixes.list.query>
 type Filters = Omit<ListQuery, 'page' | 'length'>
 export const listFixes = async (context: Context, person: Person, query: ListQuery, gds: GdsName | undefined) => {
-  const { rows, totals, people } = await findRows(context, person, query, gds)
+  const { rows, order, totals, people } = await findRows(context, person, query, gds)
   const first = (query.page - 1) * query.length
-  const seen = await withLastSeen(context, person.tenant_id, rows.slice(first, first + query.length))
+  const listed = firstInOrder(rows, order, first + query.length).slice(first)
+  const seen = await withLastSeen(context, person.tenant_id, listed)
   const page = await withVerifications(context, person.tenant_id, seen)
   const hotels = [...new Set(page.map(({ fix }) => fix.hotel_id))]
   const reached = await hotelsByPerson(context, person.tenant_id, hotels)
@@ -45,84 +42,84 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
   }
 }
 
-/** Everything that the filters leave, in order. */
+/** Everything that the filters leave, and the order of the list. */
 export const findRows = async (context: Context, person: Person, filters: Filters, gds: GdsName | undefined) => {
   const view = fixViewOf(context, person, filters, gds)
   const found = await findFixes(context, view, (groups) => findWanted(context, view, groups, filters))
   const { tenant_id } = person
-  const now = new Date(context.now()).toISOString()
+  const now = isoTime(context.now())
   const today = todayIn(null, context.now())
   const isFound = namesIn(found.groups)
   const isFresh = filters.new_since !== undefined
-  const isNew = filters.new_since === undefined ? () => true : isFoundSince(filters.new_since)
-  const spellsOf = findSpells(context, view, found.groups.flat())
+  const hotels = [...new Set(found.groups.flatMap(([first]) => first?.hotel_id ?? []))]
+  const spellsOf = listKeptSpells(context, tenant_id, hotels, found.marks)
   const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, found.groups.flat())
   const isCounted = isFresh || filters.state === 'past' || !beginsToday(view, now)
   const begunOf = isCounted && !isFresh ? findBegun(context, view, isFound) : Promise.resolve([])
   const acceptedOf = Promise.all([unconfirmedOf, begunOf]).then(([others, past]) => {
     const fixes = [...found.groups.flat(), ...[...others, ...past].map(({ fix }) => fix)]
-    return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf })
+    return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf.then(factsOf(isFound)) })
   })
-  const [people, spells, gone, unconfirmed, begun, accepted, isChecked] = await Promise.all([
+  const [people, spells, gone, unconfirmed, begun, accepted, isChecked, ofFound] = await Promise.all([
     listPeople(context.db, tenant_id),
     spellsOf,
     isFresh ? [] : findGone(context, view, isFound, filters.gone_since),
     unconfirmedOf,
     begunOf,
     acceptedOf,
-    findLastChecked(context, tenant_id, filters.last_check),
+    filters.last_check && findLastChecked(context, tenant_id, filters.last_check),
+    listStates(context.db, tenant_id, hotels),
   ])
   // All of a hotel may be gone.
-  const listed = [
-    ...found.groups.flatMap(([first]) => first ?? []),
-    ...[...gone, ...unconfirmed, ...begun].map(({ fix }) => fix),
-  ]
-  const states = await listStates(context.db, tenant_id, [...new Set(listed.map(({ hotel_id }) => hotel_id))])
-  const byKey = new Map(states.map((row) => [`${row.hotel_id} ${row.key}`, row]))
-  const isWanted = filterOf(filters)
-  const withStatus = (fix: HotelFix, spell: FixSpell, acceptance = neverAccepted): ListedFix[] => {
-    const name = fixNameOf(fix)
-    if (!isWanted(fix) || !isNew({ spell, acceptance })) return []
-    const said = byKey.get(name)
-    const status = statusOf(said, fix.found_at, context.now(), people)
-    if (!isAssigned(filters.assigned_to, status.assigned_to)) return []
-    const { time_zone = null, acted_at = null } = said ?? {}
-    const row = withBack({ fix, status, spell, acceptance, time_zone, acted_at })
-    return isChecked(row) ? [row] : []
+  const beside = new Set([...gone, ...unconfirmed, ...begun].map(({ fix }) => fix.hotel_id))
+  const others = [...beside].filter((id) => !spells.has(id))
+  const states = [...ofFound, ...(others.length === 0 ? [] : await listStates(context.db, tenant_id, others))]
+  const said: Said = {
+    now: context.now(),
+    people,
+    states: new Map(states.map((row) => [`${row.hotel_id} ${row.key}`, row])),
+    accepted,
+    spoken: new Set([
+      ...states.map(({ hotel_id }) => hotel_id),
+      ...[...accepted.keys()].map((name) => hotelAndKey(name).hotel_id),
+    ]),
   }
+  const isKept = filterOf(filters)
+  const isNew = filters.new_since === undefined ? undefined : isFoundSince(filters.new_since)
+  const wants = [
+    isKept && (({ fix }: ListedFix) => isKept(fix)),
+    isNew,
+    filters.assigned_to !== undefined &&
+      (({ status }: ListedFix) => isAssigned(filters.assigned_to, status.assigned_to)),
+    isChecked,
+  ].filter((each) => typeof each === 'function')
+  const wantedOf = (rows: readonly ListedFix[]) =>
+    wants.length === 0 ? rows : rows.filter((row) => wants.every((isWanted) => isWanted(row)))
   const groups = found.groups.map((fixes) => ({
     fixes,
-    wanted: fixes.flatMap((fix) => {
-      const name = fixNameOf(fix)
-      return withStatus(fix, spells.get(name) ?? null, accepted.get(name))
-    }),
+    wanted: wantedOf(prepareRows(fixes, spells.get(fixes[0]?.hotel_id ?? 0), said)),
   }))
-  const withAccepted = ({ fix, spell }: (typeof unconfirmed)[number]) =>
-    withStatus(fix, spell, accepted.get(fixNameOf(fix)))
-  const wanted = [...groups.flatMap((group) => group.wanted), ...unconfirmed.flatMap(withAccepted)]
-  const names = new Set(wanted.map(({ fix }) => fixNameOf(fix)))
+  const rowsOf = (list: typeof unconfirmed) => wantedOf(list.map(({ fix, spell }) => listedFix(fix, spell, said)))
+  const wanted = [...groups.map((group) => group.wanted), rowsOf(unconfirmed)]
+  const isListed = begun.length === 0 ? () => false : namesIn(wanted.map((list) => list.map(({ fix }) => fix)))
   // Whatever people said of one: no other list of this window has it.
-  const wantedBegun = begun.flatMap(withAccepted).filter(({ fix }) => !names.has(fixNameOf(fix)))
+  const wantedBegun = rowsOf(begun).filter(({ fix }) => !isListed(fixNameOf(fix)))
   const isMarked = ({ spell }: (typeof gone)[number]) => filters.gone_since !== undefined && spell?.rule_set !== null
-  const wantedGone = gone.filter((each) => !isMarked(each)).flatMap(({ fix, spell }) => withStatus(fix, spell))
-  const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
-  const count = (state: Filters['state']) => inState(state).length
+  // Nobody accepts what is gone.
+  const saidOfGone = { ...said, accepted: new Map() }
+  const wantedGone = wantedOf(
+    gone.filter((each) => !isMarked(each)).map(({ fix, spell }) => listedFix(fix, spell, saidOfGone)),
+  )
+  const isInList = isIn(filters.state)
+  const inState = filters.state === 'gone' ? wantedGone : wanted.flatMap((list) => list.filter(isInList))
   return {
-    rows: [...inState(filters.state), ...wantedBegun].toSorted(fixOrder(filters)),
+    rows: [...inState, ...wantedBegun],
+    order: fixOrder(filters),
     totals: {
       rates: groups.reduce((sum, group) => sum + countRates(group, filters), 0),
-      open: count('open'),
-      done: count('done'),
-      snoozed: count('snoozed'),
-      new: count('new'),
-      back: count('back'),
-      overdue: count('overdue'),
-      accepted: count('accepted'),
-      past: count('past'),
+      ...countByState(wanted),
       past_before: isCounted ? wantedBegun.length : null,
-      unconfirmed: count('unconfirmed'),
-      gone: count('gone'),
-      all: count('all'),
+      gone: wantedGone.length,
       hotels: found.hotels,
       listed: found.listed,
     },
@@ -130,24 +127,29 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   }
 }
 
-const namesIn = (groups: readonly (readonly HotelFix[])[]) => {
-  const names = new Set(groups.flatMap((fixes) => fixes.map(fixNameOf)))
-  return (name: string) => names.has(name)
+const hotelAndKey = (name: string) => {
+  const at = name.indexOf(' ')
+  return { hotel_id: Number(name.slice(0, at)), key: name.slice(at + 1) }
 }
+/** By hotel and key, of those that are found. */
+const factsOf = (isFound: (name: string) => boolean) => (spells: ReadonlyMap<number, HotelSpells>) => ({
+  get: (name: string) => {
+    const { hotel_id, key } = hotelAndKey(name)
+    const row = isFound(name) ? spells.get(hotel_id)?.get(key) : undefined
+    return row && { ...row, rule_set: row.marked_rule_set }
+  },
+})
 
-/** What people say counts before what the checkups say: a fix that is snoozed is not new, and one that is accepted is nothing else. */
-const isIn =
-  (state: Filters['state']) =>
-  ({ status, spell, acceptance }: ListedFix): boolean =>
-    state === 'all' ||
-    (acceptance.accepted
-      ? state === 'accepted'
-      : (state === 'accepted' && acceptance.partly_accepted.length > 0) || isInState(state, status, spell))
-const isInState = (state: Filters['state'], status: FixStatus, spell: FixSpell) => {
-  if (state === 'overdue') return status.overdue
-  if (status.state !== 'open') return status.state === state
-  const isBeside = spell?.state === 'past' || spell?.state === 'unconfirmed'
-  return state === 'open' ? !isBeside : spell?.state === state
+/** Of few names that are asked for, only the groups of their hotels are looked at. */
+const namesIn = (groups: readonly (readonly HotelFix[])[]) => {
+  const ofHotel = groupBy(groups, ([first]) => first?.hotel_id)
+  const keys = new Map<number, ReadonlySet<string>>()
+  return (name: string) => {
+    const { hotel_id, key } = hotelAndKey(name)
+    const known = keys.get(hotel_id) ?? new Set((ofHotel.get(hotel_id) ?? []).flat().map((fix) => fix.key))
+    keys.set(hotel_id, known)
+    return known.has(key)
+  }
 }
 
 type ViewQuery = Pick<Filters, 'hotel_id' | 'start_date' | 'end_date'>
@@ -169,8 +171,10 @@ export const fixViewOf = (
 const isAssigned = (wanted: Filters['assigned_to'], assigned: AssigneeRow | null) =>
   wanted === undefined || (wanted === 'nobody' ? assigned === null : assigned?.id === wanted)
 
+/** Undefined where they leave all. */
 const filterOf = ({ criterion, check, prices, find }: Filters) => {
   const text = find && foldedText(find.trim())
+  if (criterion === undefined && check === undefined && prices === undefined && !text) return undefined
   return (fix: HotelFix): boolean =>
     (criterion === undefined || fix.criterion === criterion) &&
     (check === undefined || fix.check === check) &&

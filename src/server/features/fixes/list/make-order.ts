@@ -38,3 +38,29 @@ export const fixOrder = ({ sort_by, sort_direction }: ListOrder) => {
     a.fix.hotel_id - b.fix.hotel_id ||
     byText(a.fix.key, b.fix.key)
 }
+
+/** So few are picked out while looking at each of the others once. */
+const fewRows = 200
+/** The first rows by the order. */
+export const firstInOrder = (
+  rows: readonly ListedFix[],
+  order: (a: ListedFix, b: ListedFix) => number,
+  count: number,
+): ListedFix[] => {
+  if (count > fewRows || rows.length <= count) return rows.toSorted(order).slice(0, count)
+  const first: ListedFix[] = []
+  for (const row of rows) {
+    const last = first[count - 1]
+    if (last && order(row, last) >= 0) continue
+    let [from, to] = [0, first.length]
+    while (from < to) {
+      const middle = (from + to) >> 1
+      const other = first[middle]
+      if (other && order(other, row) <= 0) from = middle + 1
+      else to = middle
+    }
+    first.splice(from, 0, row)
+    if (first.length > count) first.pop()
+  }
+  return first
+}

@@ -12,14 +12,19 @@ import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted'>
 export const neverAccepted: FixAcceptance = { accepted: null, partly_accepted: [], was_accepted: null }
 
+/** What a spell says of what was accepted. */
+type SpellFacts = Pick<NonNullable<FixSpell>, 'came_back' | 'rule_set' | 'opened_at'>
+/** By hotel and key. */
+type SpellsByName = { get(name: string): SpellFacts | null | undefined }
+
 /** Whether it was repaired since, and came back: what was accepted before then says nothing of it. */
-export const isOver = ({ at }: { at: string }, spell: FixSpell | undefined): boolean =>
+export const isOver = ({ at }: { at: string }, spell: SpellFacts | null | undefined): boolean =>
   spell !== null && spell !== undefined && spell.came_back > 0 && spell.rule_set === null && at < spell.opened_at
 
 type AcceptedAt = {
   now: string
   today: string
-  spells: Promise<ReadonlyMap<string, FixSpell>>
+  spells: Promise<SpellsByName>
   /** Other fixes of the same hotels, where not all that are found are asked for. */
   beside?: readonly HotelFix[]
 }
@@ -28,10 +33,10 @@ type AcceptedAt = {
 export const findAccepted = async (
   { db }: Pick<Context, 'db'>,
   tenant_id: number,
-  fixes: readonly HotelFix[],
+  found: readonly HotelFix[],
   { now, today, spells, beside = [] }: AcceptedAt,
 ): Promise<ReadonlyMap<string, FixAcceptance>> => {
-  const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
+  const hotels = [...new Set(found.map(({ hotel_id }) => hotel_id))]
   const since = `${addDays(now.slice(0, 10), -newDays)}${now.slice(10)}`
   const [accepted, fallen, spellOf] = await Promise.all([
     listAccepted(db, tenant_id, hotels, today),
@@ -39,6 +44,8 @@ export const findAccepted = async (
     spells,
   ])
   if (accepted.length + fallen.length === 0) return new Map()
+  const spoken = new Set([...accepted, ...fallen].map(({ hotel_id }) => hotel_id))
+  const fixes = found.filter(({ hotel_id }) => spoken.has(hotel_id))
   const acceptedOf = groupBy(accepted, fixNameOf)
   const fallenOf = new Map(fallen.map((each) => [`${each.hotel_id} ${each.changed.key}`, each]))
   const all = [...fixes, ...beside]
@@ -119,7 +126,7 @@ const ratesInPlace = ({ rates }: HotelFix, { code, stay }: Changed, stays: StayN
 const findThird = (
   fixes: readonly HotelFix[],
   fallen: readonly Fallen[],
-  { all, spellOf, stays }: { all: readonly HotelFix[]; spellOf: ReadonlyMap<string, FixSpell>; stays: StayNames },
+  { all, spellOf, stays }: { all: readonly HotelFix[]; spellOf: SpellsByName; stays: StayNames },
 ): ReadonlyMap<HotelFix, Fallen> => {
   const third = new Map<HotelFix, Fallen>()
   const known = fallen.filter(({ changed }) => changed.stay !== undefined)

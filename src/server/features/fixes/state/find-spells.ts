@@ -2,7 +2,7 @@
 import { comparedFieldOf } from '../../../../domain/accuracy/causes/one-per-field.ts'
 import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../../contract/fixes.ts'
-import { goneDays, spellStateOf } from '../../../../domain/spells/spell-state.ts'
+import { goneDays, newDays, spellStateOf } from '../../../../domain/spells/spell-state.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Person } from '../../../../domain/accounts.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -38,22 +38,45 @@ export const findSpells = async (
   const few = fixes.length <= fewFixes ? fixes.map(({ key }) => key) : undefined
   const rows = await listSpells(db, person.tenant_id, hotels, few)
   const byName = new Map(rows.map((row) => [fixNameOf(row), row]))
+  const at = momentIn(now())
   return new Map(
     fixes.flatMap((fix) => {
       const row = byName.get(fixNameOf(fix))
       if (!row) return []
-      // Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open.
-      const state = row.gone_at === null ? openStateOf(row, fix, now()) : 'open'
-      return [[fixNameOf(fix), spellOf(row, state)]]
+      return [[fixNameOf(fix), withState(row, fix, at)]]
     }),
   )
 }
 
+/** Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open. */
+export const withState = (row: SpellRow, fix: HotelFix, at: ReturnType<typeof momentIn>): NonNullable<FixSpell> =>
+  spellOf(row, row.gone_at === null ? openStateOf(row, fix, at) : 'open')
+
+/** The moment from which on it is not new or back any more, in milliseconds. Days at a hotel have marks of their own. */
+export const untilOlder = (spell: FixSpell): number =>
+  spell?.state === 'new' || spell?.state === 'back'
+    ? Date.parse(spell.opened_at) + newDays * 86_400_000
+    : Number.POSITIVE_INFINITY
+
+/** A moment with the day in each time zone, which takes longer to find than anything else of a fix. */
+export const momentIn = (moment: number) => {
+  const now = isoTime(moment)
+  const zones = new Map<string | null, { now: string; today: string }>()
+  return (zone: string | null) => {
+    const known = zones.get(zone) ?? { now, today: todayIn(zone, moment) }
+    zones.set(zone, known)
+    return known
+  }
+}
+
 /** Of an open spell; a fix that no rate has now is unconfirmed until its stays have begun. */
-const openStateOf = (row: SpellRow, { stays, rates }: Pick<HotelFix, 'stays' | 'rates'>, now: number) => {
+const openStateOf = (
+  row: SpellRow,
+  { stays, rates }: Pick<HotelFix, 'stays' | 'rates'>,
+  at: ReturnType<typeof momentIn>,
+) => {
   const last_stay = stays.reduce((last, day) => (day > last ? day : last), '')
-  const at = { now: new Date(now).toISOString(), today: todayIn(row.time_zone, now) }
-  const state = spellStateOf({ ...row, last_stay }, at)
+  const state = spellStateOf({ ...row, last_stay }, at(row.time_zone))
   return rates.length === 0 && state !== 'past' ? 'unconfirmed' : state
 }
 /** The fixes of one page, with when each was found last. */
@@ -101,11 +124,12 @@ export const findUnconfirmed = async (
 ): Promise<SpelledFix[]> => {
   const rows = await listUnconfirmed(db, view)
   if (rows.length === 0) return []
-  const names = new Set(found.map(fixNameOf))
   const hotels = new Set(rows.map(({ hotel_id }) => hotel_id))
-  const now = new Set<string>()
+  const [names, now] = [new Set<string>(), new Set<string>()]
   for (const fix of found) {
-    const place = hotels.has(fix.hotel_id) ? comparedFieldOf(fix) : null
+    if (!hotels.has(fix.hotel_id)) continue
+    names.add(fixNameOf(fix))
+    const place = comparedFieldOf(fix)
     if (place === null) continue
     const subject = placeInHotel(fix, fix.check, place)
     for (const { check_in, rate_plan } of fix.rates) now.add(`${subject} ${check_in} ${rate_plan}`)
@@ -114,11 +138,12 @@ export const findUnconfirmed = async (
     const subject = placeInHotel(of, finding.check, comparedFieldOf(finding))
     return stays.every((day) => codes.every((code) => now.has(`${subject} ${day} ${code}`)))
   }
+  const at = momentIn(clock())
   return rows
     .filter((row) => !names.has(fixNameOf(row)) && isOfKnownCheck(row) && !isReplaced(row))
     .map((row) => {
       const fix = fixOfSpell(row)
-      return { fix, spell: spellOf(row, openStateOf(row, fix, clock())) }
+      return { fix, spell: spellOf(row, openStateOf(row, fix, at)) }
     })
 }
 
