@@ -63,7 +63,7 @@ const FixSpell = z.object({
    */
   marked_done_at: Instant.nullable(),
   came_back: z.number().int(),
-  /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. */
+  /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. 0 where it is gone by other own data. */
   rule_set: z.number().int().nullable(),
 })
 
@@ -146,7 +146,7 @@ const fixFilters = {
   prices: z.literal('1').optional(),
   /** Only what a checkup has found since this moment, or found again, without what is accepted. */
   new_since: Instant.optional(),
-  /** Of those that are gone only what checkups ended since then, without what another rule set ended. */
+  /** Of those that are gone only what checkups ended since then, without what another rule set or other own data ended. */
   gone_since: Instant.optional(),
   /** `all` is without `gone`, which is asked for by itself. */
   state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),

@@ -175,7 +175,7 @@ const stateColumns = sql`hotel_id, key, state, ${iso(sql`done_at`)} done_at, unt
   (select time_zone from hotels where id = hotel_id) time_zone, actor_id,
   case when fix_states.until is not null then (select ${iso(sql`s.opened_at`)} from fix_spells s
     where s.tenant_id = fix_states.tenant_id and s.hotel_id = fix_states.hotel_id and s.key = fix_states.key
-      and s.came_back > 0 and s.marked_rule_set is null) end back_at,
+      and s.came_back > 0 and (case when s.gone_at is null then s.marked_rule_set else s.opened_rule_set end) is null) end back_at,
   ${actedAt('fix_states')} acted_at, ${iso(sql`updated_at`)} updated_at`
 
 export const listStates = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>

@@ -59,6 +59,7 @@ export const fixListText = {
   backSince: (day: string) => `found again ${day}`,
   goneOn: (day: string) => `not found since ${day}`,
   goneByCheck: 'Gone, confirmed by a check',
+  goneByOwnData: 'Gone, because your rates changed',
   goneByItself: 'Gone on its own',
   goneAfterDone: (day: string) => `Gone, marked as done on ${day}`,
   byRuleSet: (version: number) => `by rule set ${version}`,

@@ -43,8 +43,8 @@ export const findSpells = async (
       const row = byName.get(fixNameOf(fix))
       if (!row) return []
       // Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open.
-      const state = row.gone_at === null ? openStateOf(row, fix, now()) : 'open'
-      return [[fixNameOf(fix), spellOf(row, state)]]
+      if (row.gone_at === null) return [[fixNameOf(fix), spellOf(row, openStateOf(row, fix, now()))]]
+      return [[fixNameOf(fix), spellOf({ ...row, marked_rule_set: row.opened_rule_set }, 'open')]]
     }),
   )
 }
