@@ -203,6 +203,19 @@ const fallen = rowShape({
   ended_at: col.text,
 })
 
+const expired = rowShape({ hotel_id: col.int, key: col.text, code: col.text.nullable(), until: col.text })
+
+/** Those that have ended by themselves after `since`, the last one last. */
+export const listExpired = (
+  db: Database,
+  tenant_id: number,
+  hotel_ids: readonly number[],
+  { since, today }: { since: string; today: string },
+) =>
+  rowsOf(db, expired)`select hotel_id, key, code, expires_on::text until from accepted_deviations
+    where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')}) and ended_at is null
+      and expires_on <= ${today}::date and expires_on > ${since}::date order by expires_on, id`
+
 /** Those that another value has ended since. */
 export const listFallen = (db: Database, tenant_id: number, hotel_ids: readonly number[], since: string) =>
   rowsOf(

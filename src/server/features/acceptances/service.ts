@@ -6,6 +6,7 @@ export {
   listAccepted,
   listAcceptedNames,
   listEvidenceOf,
+  listExpired,
   listFallen,
   listStaysOf,
 } from './data.ts'

@@ -105,6 +105,15 @@ test('holds while the next checkups find the same, and expires on its day', asyn
   await checkAgain(fix)
   expect((await same(fix))?.accepted).toMatchObject({ reason: 'agreed', until: addDays(today, 90) })
   await query(`update accepted_deviations set expires_on = '${today}'`)
+  await query(`update fix_states set updated_at = updated_at - interval '90 days'`)
+  // For a week it is back, and says so.
+  expect(await same(fix)).toMatchObject({
+    accepted: null,
+    was_accepted: { code: '', was: null, now: null, until: today, at: `${today}T00:00:00.000Z` },
+    state: 'open',
+    spell: { state: 'back' },
+  })
+  await query(`update accepted_deviations set expires_on = '${addDays(today, -8)}'`)
   expect(await same(fix)).toMatchObject({ accepted: null, was_accepted: null, state: 'open' })
   // Then it can be accepted anew.
   expect((await accept(fix, { reason: 'agreed' })).status).toBe(200)

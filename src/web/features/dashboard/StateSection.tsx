@@ -84,9 +84,7 @@ const FixStatusLine = ({ fix }: { fix: FixRow }) => {
         </p>
       ))}
       {worsened && !accepted && <p className="small">{worseText(worsened)}</p>}
-      {was_accepted && (
-        <p className="small">{readable(words.wasAccepted(was_accepted.code, was_accepted.was, was_accepted.now))}</p>
-      )}
+      {was_accepted && <p className="small">{wasAcceptedText(was_accepted)}</p>}
     </>
   )
 }
@@ -117,6 +115,16 @@ const worseText = ({ rates, value, at }: NonNullable<FixRow['worsened']>) => {
   const [was, now] = [value?.was, value?.now].map((each) => (each ? moneyText(each.amount, each.currency) : ''))
   return words.worse(was ?? '', `${now ?? ''} ${words.perNight}`, day)
 }
+
+/** A server of the version before has no day. */
+const wasAcceptedText = ({
+  code,
+  was,
+  now,
+  until = null,
+}: Partial<Pick<WasAccepted, 'until'>> & WasAccepted): string =>
+  until === null ? readable(words.wasAccepted(code, was, now)) : words.wasAcceptedUntil(code, dayText(until))
+type WasAccepted = NonNullable<FixRow['was_accepted']>
 
 const acceptedText = ({ reason, by, at, code }: NonNullable<FixRow['accepted']>) =>
   [words.acceptedBy(acceptText.reasons[reason], by, instantDay(at)), code !== null && words.onlyCode(code)]

@@ -184,6 +184,7 @@ export const fixListText = {
     codes.length === 0 ? 'Accepted for some amounts' : `${listText(codes)} accepted`,
   cantTell: (day: string) =>
     `Last found ${day}. The newest checkup can’t tell whether it is gone: these booking codes aren’t on sale, or the GDS sent too little.`,
+  wasAcceptedUntil: (code: string, day: string) => `${code === '' ? 'Was' : `${code} was`} accepted until ${day}`,
   wasAccepted: (code: string, was: string | null, now: string | null) =>
     `${code} was accepted as ${was ?? 'nothing'}, now ${now ?? 'nothing'}`,
   showCheckOf: (what: string) => `Show the check of ${what}`,

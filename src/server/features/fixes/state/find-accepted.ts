@@ -5,7 +5,15 @@ import { groupBy } from '../../../../domain/group-by.ts'
 import { newDays } from '../../../../domain/spells/spell-state.ts'
 import { addDays } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
-import { checkInOf, listAccepted, listFallen, listStaysOf, stayName, subjectOf } from '../../acceptances/service.ts'
+import {
+  checkInOf,
+  listAccepted,
+  listExpired,
+  listFallen,
+  listStaysOf,
+  stayName,
+  subjectOf,
+} from '../../acceptances/service.ts'
 import type { FixSpell } from './find-spells.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 
@@ -33,14 +41,16 @@ export const findAccepted = async (
 ): Promise<ReadonlyMap<string, FixAcceptance>> => {
   const hotels = [...new Set(fixes.map(({ hotel_id }) => hotel_id))]
   const since = `${addDays(now.slice(0, 10), -newDays)}${now.slice(10)}`
-  const [accepted, fallen, spellOf] = await Promise.all([
+  const [accepted, fallen, expired, spellOf] = await Promise.all([
     listAccepted(db, tenant_id, hotels, today),
     listFallen(db, tenant_id, hotels, since),
+    listExpired(db, tenant_id, hotels, { since: since.slice(0, 10), today }),
     spells,
   ])
-  if (accepted.length + fallen.length === 0) return new Map()
+  if (accepted.length + fallen.length + expired.length === 0) return new Map()
   const acceptedOf = groupBy(accepted, fixNameOf)
   const fallenOf = new Map(fallen.map((each) => [`${each.hotel_id} ${each.changed.key}`, each]))
+  const expiredOf = new Map(expired.map((each) => [fixNameOf(each), each]))
   const all = [...fixes, ...beside]
   const stays = await findStays(db, tenant_id, all, fallen)
   const thirdOf = findThird(fixes, fallen, { all, spellOf, stays })
@@ -54,14 +64,21 @@ export const findAccepted = async (
       const ended = fallenOf.get(fixNameOf(fix)) ?? thirdOf.get(fix)
       const fell =
         ended && !isOver({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
-      if (!fell && own.length === 0) return []
+      const over = expiredOf.get(fixNameOf(fix))
+      const expiry = over && !isOver({ at: endOf(over) }, spell) ? over : undefined
+      if (!fell && !expiry && own.length === 0) return []
       const was_accepted = fell
-        ? { ...wordsNow(fix, fell.changed, stays), code: fell.changed.code, at: fell.ended_at }
-        : null
+        ? { ...wordsNow(fix, fell.changed, stays), code: fell.changed.code, until: null, at: fell.ended_at }
+        : expiry
+          ? { was: null, now: null, code: expiry.code ?? '', until: expiry.until, at: endOf(expiry) }
+          : null
       return [[fixNameOf(fix), { accepted: null, partly_accepted: own.map(acceptedOne), was_accepted }]]
     }),
   )
 }
+
+/** Of one that has ended by itself: the beginning of the day on which it held no more. */
+const endOf = ({ until }: { until: string }): string => `${until}T00:00:00.000Z`
 
 /** As rows and refusals have it. */
 export const acceptedOne = ({ reason, note, scope, code, by, at, until, answer }: AcceptedFix): AcceptedFix => ({
