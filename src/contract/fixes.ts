@@ -126,7 +126,7 @@ export const FixRow = Fix.omit({ becomes: true })
     accepted: AcceptedFix.nullable(),
     /** What is accepted of it while others of its rates are not: single booking codes, or the values of some stays. */
     partly_accepted: z.array(AcceptedFix),
-    /** What was accepted before the GDS or your own data had another value, or until `until`, its last day but one: for seven days. */
+    /** What was accepted before the GDS or your own data had another value, or ended by itself on `until`, the first day on which it held no more: for seven days. */
     was_accepted: z
       .object({
         code: z.string(),

@@ -88,7 +88,15 @@ const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefi
   const open = stillOpen(own, spell.key, checkup)
   const others = spell.stays.filter((each) => each !== own)
   const isDecided = open.length < own.open.length
-  const stays = isDecided ? [...others, { ...own, open, decided_at: checkup.at, decided_by: checkup.id }] : spell.stays
+  // The answer before has it by these own data too: known now, and not once the next answer takes its place.
+  const isByThese = checkup.at > own.decided_at && checkup.before_by_own?.has(spell.key) === true
+  const kept = isByThese ? { ...own, own_version: checkup.own_version } : own
+  const isOtherNow = kept.own_version !== own.own_version
+  const stays = isDecided
+    ? [...others, { ...kept, open, decided_at: checkup.at, decided_by: checkup.id }]
+    : isOtherNow
+      ? [...others, kept]
+      : spell.stays
   const isAhead = (stay: SpellStay) => stay.open.length > 0 && stay.check_in >= checkup.today
   if (checkup.at > own.decided_at && checkup.at > spell.last_seen && open.length === 0 && !others.some(isAhead)) {
     const gone = {
@@ -98,7 +106,7 @@ const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefi
     }
     return { how: 'closes', spell: { ...spell, ...gone, stays } }
   }
-  return isDecided ? { how: 'narrows', spell: { ...spell, stays } } : undefined
+  return isDecided || isOtherNow ? { how: 'narrows', spell: { ...spell, stays } } : undefined
 }
 
 /** The stay was checked by another rule set before. */

@@ -203,7 +203,7 @@ const fallen = rowShape({
   ended_at: col.text,
 })
 
-const expired = rowShape({ hotel_id: col.int, key: col.text, code: col.text.nullable(), until: col.text })
+const expired = rowShape({ hotel_id: col.int, key: col.text, code: col.text.nullable(), at: col.text, until: col.text })
 
 /** Those that have ended by themselves after `since`, the last one last. */
 export const listExpired = (
@@ -212,7 +212,7 @@ export const listExpired = (
   hotel_ids: readonly number[],
   { since, today }: { since: string; today: string },
 ) =>
-  rowsOf(db, expired)`select hotel_id, key, code, expires_on::text until from accepted_deviations
+  rowsOf(db, expired)`select hotel_id, key, code, ${iso(sql`accepted_at`)} at, expires_on::text until from accepted_deviations
     where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')}) and ended_at is null
       and expires_on <= ${today}::date and expires_on > ${since}::date order by expires_on, id`
 

@@ -133,7 +133,7 @@ export const findKnown = (
   )`with ${named}, own as materialized (select found, parts from fix_stays where tenant_id = ${tenant_id} and id = ${stay_id}),
     missed as materialized (select * from fix_spells where tenant_id = ${tenant_id} and key <> all(${asked})
       and id = any(array(select jsonb_object_keys(parts)::int from own)))
-    select own.found, own.parts, ${byOwn} by_own, ${ids}, (select ${asSpells} from (${changing} union all select 0, * from missed) s) spells,
+    select own.found, own.parts, case when exists (select from missed where gone_at is null) then ${byOwn} end by_own, ${ids}, (select ${asSpells} from (${changing} union all select 0, * from missed) s) spells,
       case when exists (select from missed where gone_at is null) then (select jsonb_agg(jsonb_build_object('id', id,
         'check_in', check_in, 'seen_at', ${iso(sql`seen_at`)}, 'seen_by', seen_by, 'found', found, 'open', open, 'own_version', own_version)) from fix_stays
         where ${ofHotel} and id <> ${stay_id} and open && array(select id from missed where gone_at is null)) end others

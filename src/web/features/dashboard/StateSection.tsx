@@ -28,8 +28,8 @@ const GoneLine = ({ fix, spell, onShowCheck }: FixStateProps & { spell: NonNulla
   const check = verification?.status === 'gone' ? verification.id : undefined
   // A server of the version before says so only of what is still done.
   const { marked_done_at: marked_at = state === 'done' ? done_at : null }: Partial<typeof spell> = spell
-  const byItself = spell.rule_set === ownDataMark ? words.goneByOwnData : words.goneByItself
-  const why = marked_at === null ? byItself : words.goneAfterDone(instantDay(marked_at))
+  const byPeople = marked_at === null ? words.goneByItself : words.goneAfterDone(instantDay(marked_at))
+  const why = spell.rule_set === ownDataMark ? words.goneByOwnData : byPeople
   return (
     <p className="small">
       <span className="tag">{check === undefined ? why : words.goneByCheck}</span>{' '}

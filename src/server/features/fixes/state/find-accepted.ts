@@ -50,7 +50,7 @@ export const findAccepted = async (
   if (accepted.length + fallen.length + expired.length === 0) return new Map()
   const acceptedOf = groupBy(accepted, fixNameOf)
   const fallenOf = new Map(fallen.map((each) => [`${each.hotel_id} ${each.changed.key}`, each]))
-  const expiredOf = new Map(expired.map((each) => [fixNameOf(each), each]))
+  const expiredOf = groupBy(expired, fixNameOf)
   const all = [...fixes, ...beside]
   const stays = await findStays(db, tenant_id, all, fallen)
   const thirdOf = findThird(fixes, fallen, { all, spellOf, stays })
@@ -64,8 +64,8 @@ export const findAccepted = async (
       const ended = fallenOf.get(fixNameOf(fix)) ?? thirdOf.get(fix)
       const fell =
         ended && !isOver({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
-      const over = expiredOf.get(fixNameOf(fix))
-      const expiry = over && !isOver({ at: endOf(over) }, spell) ? over : undefined
+      const has = (code: string | null) => code === null || fix.rates.some(({ rate_plan }) => rate_plan === code)
+      const expiry = (expiredOf.get(fixNameOf(fix)) ?? []).findLast((each) => !isOver(each, spell) && has(each.code))
       if (!fell && !expiry && own.length === 0) return []
       const was_accepted = fell
         ? { ...wordsNow(fix, fell.changed, stays), code: fell.changed.code, until: null, at: fell.ended_at }

@@ -39,7 +39,8 @@ export const isFoundSince =
   ({ spell, acceptance }: Pick<ListedFix, 'spell' | 'acceptance'>): boolean => {
     const isNewer = (at: string) => Date.parse(at) > Date.parse(since)
     if (acceptance.accepted) return false
-    if (acceptance.was_accepted && isNewer(acceptance.was_accepted.at)) return true
+    // What has ended by its day is found by no checkup.
+    if (acceptance.was_accepted?.until === null && isNewer(acceptance.was_accepted.at)) return true
     return spell !== null && spell.rule_set === null && spell.gone_at === null && isNewer(spell.opened_at)
   }
 
