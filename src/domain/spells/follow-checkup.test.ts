@@ -130,6 +130,12 @@ describe('other own data', () => {
     ['mark nothing where they are the same', own, [gone(1)], null],
     ['mark the end also where a checkup in between could not tell', own, [{ own_version: 2 }, gone(2)], ownDataMark],
     [
+      'mark nothing where a checkup in between could not tell, but the answer before it still had it by them',
+      own,
+      [{ own_version: 2, before_by_own: new Set([own]) }, gone(2)],
+      null,
+    ],
+    [
       'mark nothing where a part of an answer found it by them',
       own,
       [{ found: { [own]: ['AAA'] }, complete: false, own_version: 2 }, gone(2)],
