@@ -212,7 +212,10 @@ export const listExpired = (
   hotel_ids: readonly number[],
   { since, today }: { since: string; today: string },
 ) =>
-  rowsOf(db, expired)`select hotel_id, key, code, ${iso(sql`accepted_at`)} at, expires_on::text until from accepted_deviations
+  rowsOf(
+    db,
+    expired,
+  )`select hotel_id, key, code, ${iso(sql`accepted_at`)} at, expires_on::text until from accepted_deviations
     where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')}) and ended_at is null
       and expires_on <= ${today}::date and expires_on > ${since}::date order by expires_on, id`
 

@@ -70,7 +70,7 @@ export const findAccepted = async (
       const was_accepted = fell
         ? { ...wordsNow(fix, fell.changed, stays), code: fell.changed.code, until: null, at: fell.ended_at }
         : expiry
-          ? { was: null, now: null, code: expiry.code ?? '', until: expiry.until, at: endOf(expiry) }
+          ? { was: null, now: null, code: expiry.code ?? '', until: expiry.until, at: momentOf(expiry) }
           : null
       return [[fixNameOf(fix), { accepted: null, partly_accepted: own.map(acceptedOne), was_accepted }]]
     }),
@@ -78,7 +78,7 @@ export const findAccepted = async (
 }
 
 /** Of one that has ended by itself: the beginning of the day on which it held no more. */
-const endOf = ({ until }: { until: string }): string => `${until}T00:00:00.000Z`
+const momentOf = ({ until }: { until: string }): string => `${until}T00:00:00.000Z`
 
 /** As rows and refusals have it. */
 export const acceptedOne = ({ reason, note, scope, code, by, at, until, answer }: AcceptedFix): AcceptedFix => ({
