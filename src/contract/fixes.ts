@@ -126,16 +126,12 @@ export const FixRow = Fix.omit({ becomes: true })
     accepted: AcceptedFix.nullable(),
     /** What is accepted of it while others of its rates are not: single booking codes, or the values of some stays. */
     partly_accepted: z.array(AcceptedFix),
-    /** What was accepted before the GDS or your own data had another value, or ended by itself on `until`, the first day on which it held no more: for seven days. */
+    /** What was accepted before the GDS or your own data had another value: for seven days. */
     was_accepted: z
-      .object({
-        code: z.string(),
-        was: z.string().nullable(),
-        now: z.string().nullable(),
-        until: Day.nullable(),
-        at: Instant,
-      })
+      .object({ code: z.string(), was: z.string().nullable(), now: z.string().nullable(), at: Instant })
       .nullable(),
+    /** What ended by itself on `until`, the first day on which it held no more: for seven days, in place of an older `was_accepted`. */
+    acceptance_ended: z.object({ code: z.string().nullable(), until: Day, at: Instant }).nullable(),
     /** Of the values of all its rates and of what is accepted of it: an acceptance carries it, and is refused where these are others by then. */
     values_mark: z.string(),
   })

@@ -17,7 +17,7 @@ const checkup = ({ found = {}, seen = {}, ...rest }: Made): FollowedCheckup => (
   complete: true,
   rule_set: 5,
   own_version: 0,
-  before_by_own: undefined,
+  hadByOwn: () => false,
   before: null,
   ...rest,
   found: Object.entries(found).map(([key, codes]) => ({ key, codes, value: null })),
@@ -117,22 +117,24 @@ describe('other own data', () => {
     const { gone_at, marked_rule_set } = spells.get(key) ?? {}
     return [gone_at !== null, marked_rule_set]
   }
-  const gone = (own_version: number, before_by_own?: ReadonlySet<string>): Made => ({
-    seen: passed,
-    own_version,
-    before_by_own,
-  })
+  const hadIn = (code: string): Pick<Made, 'hadByOwn'> => ({ hadByOwn: (key, of) => key === own && of === code })
+  const gone = (own_version: number, had: Pick<Made, 'hadByOwn'> = {}): Made => ({ seen: passed, own_version, ...had })
   test.each<[string, string, Made[], number | null]>([
     ['mark the end of what is compared with them', own, [gone(2)], ownDataMark],
-    ['mark it where the answer before has it no more by them', own, [gone(2, new Set())], ownDataMark],
-    ['mark nothing where the answer before still had it: it was repaired', own, [gone(2, new Set([own]))], null],
+    [
+      'mark it where the answer before has it by them in another booking code alone',
+      own,
+      [gone(2, hadIn('BBB'))],
+      ownDataMark,
+    ],
+    ['mark nothing where the answer before still had it: it was repaired', own, [gone(2, hadIn('AAA'))], null],
     ['mark nothing of what is not compared with them', other, [gone(2)], null],
     ['mark nothing where they are the same', own, [gone(1)], null],
     ['mark the end also where a checkup in between could not tell', own, [{ own_version: 2 }, gone(2)], ownDataMark],
     [
       'mark nothing where a checkup in between could not tell, but the answer before it still had it by them',
       own,
-      [{ own_version: 2, before_by_own: new Set([own]) }, gone(2)],
+      [{ own_version: 2, ...hadIn('AAA') }, gone(2)],
       null,
     ],
     [

@@ -89,7 +89,7 @@ const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefi
   const others = spell.stays.filter((each) => each !== own)
   const isDecided = open.length < own.open.length
   // The answer before has it by these own data too: known now, and not once the next answer takes its place.
-  const isByThese = checkup.at > own.decided_at && checkup.before_by_own?.has(spell.key) === true
+  const isByThese = checkup.at > own.decided_at && own.open.some((code) => checkup.hadByOwn(spell.key, code))
   const kept = isByThese ? { ...own, own_version: checkup.own_version } : own
   const isOtherNow = kept.own_version !== own.own_version
   const stays = isDecided
@@ -102,7 +102,7 @@ const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefi
     const gone = {
       gone_at: checkup.at,
       gone_checkup: checkup.id,
-      marked_rule_set: markOf(checkup) ?? ownMarkOf(spell, own, checkup),
+      marked_rule_set: markOf(checkup) ?? ownMarkOf(spell, kept, checkup),
     }
     return { how: 'closes', spell: { ...spell, ...gone, stays } }
   }
@@ -116,14 +116,10 @@ const markOf = ({ before, rule_set }: FollowedCheckup): number | null =>
  * It was found by other own data, and the answer that had it has it by these no more, or nobody knows: what is right has changed, not what the GDS
  * shows. What other own data open is to be loaded.
  */
-const ownMarkOf = (
-  { key }: Spell,
-  found: SpellStay,
-  { own_version, before_by_own }: FollowedCheckup,
-): number | null => {
+const ownMarkOf = ({ key }: Spell, found: SpellStay, { own_version }: FollowedCheckup): number | null => {
   const isOther = found.own_version !== null && found.own_version !== own_version
   const check = checkByNumber(numberOfKey(key))
-  return isOther && check && comparesOwnData(check) && !before_by_own?.has(key) ? ownDataMark : null
+  return isOther && check && comparesOwnData(check) ? ownDataMark : null
 }
 const marksOf = (checkup: FollowedCheckup) => ({
   marked_rule_set: markOf(checkup),

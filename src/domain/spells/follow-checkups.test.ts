@@ -65,7 +65,7 @@ const historyOf = (all: readonly Step[]): FollowedCheckup[] => {
         complete,
         rule_set,
         own_version: 0,
-        before_by_own: undefined,
+        hadByOwn: () => false,
         before,
         found,
         seen,

@@ -16,7 +16,7 @@ const checkup = (id: number, key: string[], verdicts: Letters) => ({
   complete: true,
   rule_set: 5,
   own_version: 0,
-  before_by_own: undefined,
+  hadByOwn: () => false,
   before: null,
   found: key.map((each) => ({ key: each, codes: ['AAA'], value: null })),
   seen: (of: string, code: string) => (code === 'AAA' ? codeSeen(numberOfKey(of), [{ verdicts }], 'total') : undefined),

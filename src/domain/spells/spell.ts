@@ -62,8 +62,8 @@ export type FollowedCheckup = {
   rule_set: number
   /** Of the property's own data; 0 for none. */
   own_version: number
-  /** What the newest answer of the stay before has by these own data; undefined where it was not judged by them. */
-  before_by_own: ReadonlySet<string> | undefined
+  /** Whether the newest answer of the stay before has the cause of a spell in a booking code by these own data too, whatever they say is right. */
+  hadByOwn(key: string, code: string): boolean
   /** The newest complete checkup of the same stay that was followed before. */
   before: { at: string; rule_set: number } | null
   found: readonly FoundCause[]

@@ -51,15 +51,15 @@ export const findToCompare = (tx: Transaction, tenant_id: number, id: number) =>
   )`select ${toCompare} from checkups c left join checkups b on b.tenant_id = c.tenant_id and b.id = c.base_id
     join accepted_deviations a on a.tenant_id = c.tenant_id and a.hotel_id = c.hotel_id and a.gds_id = c.gds_id and a.ended_at is null
     where c.tenant_id = ${tenant_id} and c.id = ${id} and c.mode = 'full' and c.status in ('complete', 'partial')
-      and a.expires_on > ${today} and coalesce(b.created_at, c.created_at) > a.accepted_at
+      and a.expires_on > ${currentDay} and coalesce(b.created_at, c.created_at) > a.accepted_at
     order by a.id`
-const today = sql`(now() at time zone 'utc')::date`
+const currentDay = sql`(now() at time zone 'utc')::date`
 
 /** The same after a new score, which counts whenever the answer came. */
 export const findToRescore = (tx: Transaction, tenant_id: number, id: number) =>
   rowsOf(tx, holding.extend(checkedStay.shape))`select ${toCompare} from checkups c
     join accepted_deviations a on a.tenant_id = c.tenant_id and a.hotel_id = c.hotel_id and a.gds_id = c.gds_id and a.ended_at is null
-    where c.tenant_id = ${tenant_id} and c.id = ${id} and c.latest and a.expires_on > ${today} order by a.id`
+    where c.tenant_id = ${tenant_id} and c.id = ${id} and c.latest and a.expires_on > ${currentDay} order by a.id`
 
 const heldValues = rowShape({ id: col.int, values: col.json<readonly AcceptedValue[]>() })
 /** What is held for one stay, by its name: all stays of a cause are too many to read for each checkup. */

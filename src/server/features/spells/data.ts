@@ -1,6 +1,7 @@
 // Reads the row of a checkup's stay, and the spells that the checkup may change.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { CauseInCodes } from '../../../domain/spells/code-seen.ts'
 import type { FollowedCheckup, Spell } from '../../../domain/spells/spell.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
@@ -93,8 +94,8 @@ const known = rowShape({
   parts: col.json<Record<string, StoredPart>>(),
   /** Of each key in order: the id of its spell; where there is none, the id that it will get, negative. */
   ids: z.array(col.int),
-  /** What the newest answer of the stay has by the own data of the checkup; null where it was not judged by them. */
-  by_own: z.array(col.text).nullable(),
+  /** What the newest answer of the stay has by the own data of the checkup; null where it was not judged by them, or nothing is missed. */
+  by_own: col.json<CauseInCodes[]>().nullable(),
   /** All but those that are found and only go on. */
   spells: col.json<StoredSpell[]>().nullable(),
   /** Other stays of the hotel in the GDS that have a spell which is not found now. */
@@ -121,11 +122,12 @@ export const findKnown = (
       left join lateral (select * from fix_spells where ${ofHotel} and key = asked.key offset 0) s on true)`
   const ids = sql`array(select coalesce(id, -nextval('fix_spells_id_seq'))::int from named order by n) ids`
   // A new score keeps the answer: it says what was found by other own data and is found by these.
-  const byOwn = sql`(select array(select cause->>'key' from jsonb_array_elements(c.causes) cause) from checkups c
-      where c.tenant_id = ${tenant_id} and c.id = ${seen_by}::bigint and c.own_version = ${own_version}::int and c.causes is not null)`
+  const byOwn = sql`(select jsonb_agg(jsonb_build_object('checks', cause->'checks', 'field', cause->'finding'->>'field',
+        'codes', (select jsonb_agg(distinct rate->>'rate_plan') from jsonb_array_elements(cause->'rates') rate)))
+      from checkups c cross join jsonb_array_elements(c.causes) cause where c.tenant_id = ${tenant_id} and c.id = ${seen_by}::bigint and c.own_version = ${own_version}::int and c.causes is not null)`
   const changing = sql`select * from named where gone_at is not null or first_seen > ${at}::timestamptz`
   if (stay_id === null)
-    return rowOf(tx, known)`with ${named} select '{}'::int[] found, '{}'::jsonb parts, null::text[] by_own, ${ids},
+    return rowOf(tx, known)`with ${named} select '{}'::int[] found, '{}'::jsonb parts, null::jsonb by_own, ${ids},
       (select ${asSpells} from (${changing}) s) spells, null::jsonb others`
   return rowOf(
     tx,

@@ -1,5 +1,6 @@
 // Follows a stored checkup, in the transaction that stores it: what it finds opens spells, keeps them or brings them back, and what is
 // gone ends them. The hotel is locked, so that its checkups are followed one after the other.
+import { failsIn, numberOfKey } from '../../../domain/spells/code-seen.ts'
 import type { FoundCause, Spell } from '../../../domain/spells/spell.ts'
 import { followCheckup, type SpellChange } from '../../../domain/spells/follow-checkup.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
@@ -82,7 +83,8 @@ const followChanged = async (
     complete,
     rule_set,
     own_version,
-    before_by_own: row.by_own ? new Set(row.by_own) : undefined,
+    hadByOwn: (key, code) =>
+      failsIn(row.by_own ?? [], { number: numberOfKey(key), field: fields.get(key) ?? undefined, code }),
     before,
     found: causes,
     seen,

@@ -1,6 +1,6 @@
 // What a checkup over HTTP makes of spells. Where the past matters it is planted in the rows; what decides is always a checkup.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { comparesOwnData, ruleSet } from '../../../domain/accuracy/rule-set.ts'
+import { checkByNumber, comparesOwnData, ruleSet } from '../../../domain/accuracy/rule-set.ts'
 import { ownDataMark } from '../../../domain/spells/spell.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
@@ -275,10 +275,22 @@ test('what ends because own data changed is marked as that; where the answer bef
   await search()
   const own = ruleSet.checks.filter(comparesOwnData).map((check) => check.number)
   const { number, code } = await seenAs('p', `n in (${own.join()})`)
+  const [planted] = await query(`select cause->'finding'->>'field' field from fix_spells order by id limit 1`)
+  // By the own data that are new, what is right is another value: the same fault has another key.
+  const causesIn = (rate_plan: string) =>
+    JSON.stringify([
+      {
+        key: `${number}-by-these`,
+        checks: [checkByNumber(number)?.id],
+        finding: { field: planted?.field },
+        rates: [{ id: 0, rate_plan }],
+      },
+    ])
   const newest = `(select seen_by from fix_stays order by id limit 1)`
   for (const [key, own_version, causes, mark] of [
     ['changed', 'own_version - 1', '[]', ownDataMark],
-    ['repaired', 'own_version - 1', `[{"key": "${number}-repaired"}]`, null],
+    ['repaired', 'own_version - 1', causesIn(code), null],
+    ['other', 'own_version - 1', causesIn(`${code}X`), ownDataMark],
     ['same', 'own_version', '[]', null],
   ] as const) {
     await age()

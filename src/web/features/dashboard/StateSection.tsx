@@ -46,6 +46,7 @@ const FixStatusLine = ({ fix }: { fix: FixRow }) => {
     fix
   // A server of the version before does not say.
   const partly = fix.partly_accepted ?? []
+  const ended: FixRow['acceptance_ended'] | undefined = fix.acceptance_ended
   const stated = [
     accepted && words.acceptedUntil(dayText(accepted.until)),
     !accepted && spell && spell.state !== 'open' && state === 'open' && words.states[spell.state],
@@ -58,7 +59,7 @@ const FixStatusLine = ({ fix }: { fix: FixRow }) => {
       state !== 'done' &&
       (overdue ? words.overdueSince(dayText(due_on)) : words.dueOn(dayText(due_on))),
   ].filter((each) => typeof each === 'string')
-  if (stated.length === 0 && !spell && !was_accepted && !worsened) return null
+  if (stated.length === 0 && !spell && !was_accepted && !ended && !worsened) return null
   return (
     <>
       <p className="small">
@@ -84,7 +85,10 @@ const FixStatusLine = ({ fix }: { fix: FixRow }) => {
         </p>
       ))}
       {worsened && !accepted && <p className="small">{worseText(worsened)}</p>}
-      {was_accepted && <p className="small">{wasAcceptedText(was_accepted)}</p>}
+      {was_accepted && (
+        <p className="small">{readable(words.wasAccepted(was_accepted.code, was_accepted.was, was_accepted.now))}</p>
+      )}
+      {ended && <p className="small">{words.wasAcceptedUntil(ended.code, dayText(ended.until))}</p>}
     </>
   )
 }
@@ -115,16 +119,6 @@ const worseText = ({ rates, value, at }: NonNullable<FixRow['worsened']>) => {
   const [was, now] = [value?.was, value?.now].map((each) => (each ? moneyText(each.amount, each.currency) : ''))
   return words.worse(was ?? '', `${now ?? ''} ${words.perNight}`, day)
 }
-
-/** A server of the version before has no day. */
-const wasAcceptedText = ({
-  code,
-  was,
-  now,
-  until = null,
-}: Partial<Pick<WasAccepted, 'until'>> & WasAccepted): string =>
-  until === null ? readable(words.wasAccepted(code, was, now)) : words.wasAcceptedUntil(code, dayText(until))
-type WasAccepted = NonNullable<FixRow['was_accepted']>
 
 const acceptedText = ({ reason, by, at, code }: NonNullable<FixRow['accepted']>) =>
   [words.acceptedBy(acceptText.reasons[reason], by, instantDay(at)), code !== null && words.onlyCode(code)]

@@ -79,7 +79,7 @@ export const fixListText = {
     ],
     back: [
       'No fixes are back',
-      'A fix is listed here for seven days when a check finds it again after it was gone, or when other values end its acceptance.',
+      'A fix is listed here for seven days when a check finds it again after it was gone, or when its acceptance ends, by its date or by other values.',
     ],
     overdue: [
       'Nothing is overdue',
@@ -184,7 +184,8 @@ export const fixListText = {
     codes.length === 0 ? 'Accepted for some amounts' : `${listText(codes)} accepted`,
   cantTell: (day: string) =>
     `Last found ${day}. The newest checkup can’t tell whether it is gone: these booking codes aren’t on sale, or the GDS sent too little.`,
-  wasAcceptedUntil: (code: string, day: string) => `${code === '' ? 'Was' : `${code} was`} accepted until ${day}`,
+  wasAcceptedUntil: (code: string | null, day: string) =>
+    `${code === null ? 'Was' : `${code} was`} accepted until ${day}`,
   wasAccepted: (code: string, was: string | null, now: string | null) =>
     `${code} was accepted as ${was ?? 'nothing'}, now ${now ?? 'nothing'}`,
   showCheckOf: (what: string) => `Show the check of ${what}`,

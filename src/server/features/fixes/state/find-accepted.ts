@@ -17,8 +17,13 @@ import {
 import type { FixSpell } from './find-spells.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 
-export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted'>
-export const neverAccepted: FixAcceptance = { accepted: null, partly_accepted: [], was_accepted: null }
+export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted' | 'acceptance_ended'>
+export const neverAccepted: FixAcceptance = {
+  accepted: null,
+  partly_accepted: [],
+  was_accepted: null,
+  acceptance_ended: null,
+}
 
 /** Whether it was repaired since, and came back: what was accepted before then says nothing of it. */
 export const isOver = ({ at }: { at: string }, spell: FixSpell | undefined): boolean =>
@@ -67,12 +72,15 @@ export const findAccepted = async (
       const has = (code: string | null) => code === null || fix.rates.some(({ rate_plan }) => rate_plan === code)
       const expiry = (expiredOf.get(fixNameOf(fix)) ?? []).findLast((each) => !isOver(each, spell) && has(each.code))
       if (!fell && !expiry && own.length === 0) return []
+      const partly = { ...neverAccepted, partly_accepted: own.map(acceptedOne) }
+      if (expiry && (!fell || momentOf(expiry) > fell.ended_at)) {
+        const { code, until } = expiry
+        return [[fixNameOf(fix), { ...partly, acceptance_ended: { code, until, at: momentOf(expiry) } }]]
+      }
       const was_accepted = fell
-        ? { ...wordsNow(fix, fell.changed, stays), code: fell.changed.code, until: null, at: fell.ended_at }
-        : expiry
-          ? { was: null, now: null, code: expiry.code ?? '', until: expiry.until, at: momentOf(expiry) }
-          : null
-      return [[fixNameOf(fix), { accepted: null, partly_accepted: own.map(acceptedOne), was_accepted }]]
+        ? { ...wordsNow(fix, fell.changed, stays), code: fell.changed.code, at: fell.ended_at }
+        : null
+      return [[fixNameOf(fix), { ...partly, was_accepted }]]
     }),
   )
 }
