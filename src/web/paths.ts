@@ -93,6 +93,11 @@ type HeatOf = {
   end_date?: string | undefined
   gds?: 'travel_port' | 'sabre' | undefined
 }
+type AcceptancesOf = {
+  of?: 'ended' | undefined
+  gds?: 'travel_port' | 'sabre' | undefined
+  hotel_id?: number | undefined
+}
 type RepairsOf = {
   by?: 'gds' | 'check' | 'fixer' | undefined
   gds?: 'travel_port' | 'sabre' | undefined
@@ -223,6 +228,8 @@ export const paths = {
   fixes: (search: FixFilters = {}) => ({ to: '/dashboard/fixes', search }) as const,
   /** Hotels by check-in day, for check-ins on these dates. */
   heatMap: (search: HeatOf = {}) => ({ to: '/dashboard/fixes/heat-map', search }) as const,
+  /** What is accepted of fixes that are not found now, and what has ended. */
+  acceptances: (search: AcceptancesOf = {}) => ({ to: '/dashboard/fixes/acceptances', search }) as const,
   /** How long repairs took: by hotel, or what the address names. */
   repairs: (search: RepairsOf = {}) => ({ to: '/dashboard/fixes/repairs', search }) as const,
 } as const

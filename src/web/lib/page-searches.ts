@@ -42,6 +42,14 @@ export const fixListSearch = searchOf({
   sort_direction: oneOf(directions),
   page: whole,
 })
+/** Of acceptances that the list of fixes has no row for. */
+export const acceptancesSearch = searchOf({
+  of: oneOf(['ended']),
+  gds: oneOf(gdsNames),
+  hotel_id: whole,
+  page: whole,
+})
+export type AcceptancesSearch = ReturnType<typeof acceptancesSearch>
 /** Of the time to repair. */
 export const repairsSearch = searchOf({
   by: oneOf(['gds', 'check', 'fixer']),

@@ -1,4 +1,5 @@
 // The endpoints of this feature and the service that handles each.
+import { acceptances } from '../../../contract/acceptances.ts'
 import { fixes } from '../../../contract/fixes.ts'
 import type { Context } from '../../platform/context.ts'
 import { rawBody, type Mount } from '../../platform/http/mount.ts'
@@ -9,6 +10,7 @@ import {
   endAcceptance,
   exportFixes,
   getFix,
+  listAcceptances,
   listFixes,
   updateFix,
   updateFixes,
@@ -18,6 +20,7 @@ import {
 export const fixRoutes = (mount: Mount, context: Context) => {
   const scope = scopeOfHotel(context)
   mount(fixes.list, { scope }, ({ query, person, gds }) => listFixes(context, person, query, gds))
+  mount(acceptances.list, { scope }, ({ query, person, gds }) => listAcceptances(context, person, query, gds))
   mount(fixes.export, { scope }, async ({ query, person, gds }) => {
     const { bytes, type, name } = await exportFixes(context, person, query, gds)
     return rawBody(bytes, type, name)

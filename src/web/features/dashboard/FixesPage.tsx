@@ -80,6 +80,11 @@ export const FixesPage = () => {
           <p className="muted small num fix-lead">{totals ? words.lead(countsOfState(totals, state)) : '\u00a0'}</p>
         </div>
         <div className="row wrap">
+          {state === 'accepted' && (
+            <Link className="link small" {...paths.acceptances({ hotel_id: search.hotel_id, gds })}>
+              {words.kept}
+            </Link>
+          )}
           <Link
             className="link small"
             {...paths.heatMap({ gds, start_date: search.start_date, end_date: search.end_date })}

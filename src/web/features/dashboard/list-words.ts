@@ -30,6 +30,7 @@ export const fixListText = {
   byState: 'Fixes by state',
   heatMap: 'Heat map',
   repairs: 'Time to repair',
+  kept: 'Acceptances not found or ended',
   find: 'Find a hotel, field or code',
   assigned: 'Assigned to',
   anybody: 'Assigned to anyone',
