@@ -143,8 +143,8 @@ export const listReplacedScores = (db: Database, tenant_id: number, ids: readonl
     from earlier_scores e
     where e.tenant_id = ${tenant_id} and e.checkup_id = any(${sqlList(ids, 'integer')}) order by e.checkup_id, e.id desc`
 
-/** What a fix was when it was snoozed until it gets worse, by the rules of that day. */
-export type WorseThan = NonNullable<FixStatus['until_worse']> & { rule_set: number }
+/** What a fix was when it was snoozed until it gets worse, by the rules of that day. `days`: its rates by day of check-in, which pass one by one. */
+export type WorseThan = NonNullable<FixStatus['until_worse']> & { rule_set: number; days?: Record<string, number> }
 
 const stateRow = rowShape({
   hotel_id: col.int,

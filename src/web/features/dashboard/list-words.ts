@@ -206,7 +206,8 @@ export const fixListText = {
   snoozeKind: 'Snooze',
   toDay: 'Until a date',
   toWorse: 'Until it gets worse',
-  worseMeans: 'Open again once a checkup finds more rates with it, or over 10% more per night.',
+  worseMeans:
+    'Open again once a checkup finds more rates with it on stays that were checked before, or over 10% more per night on any stay. A stay that is checked for the first time is not more.',
   untilWorse: 'Snoozed until it gets worse',
   worse: (was: string, then: string, day: string) => `Worse on ${day}: ${then}, was ${was}`,
   assignTo: 'Assign to',
