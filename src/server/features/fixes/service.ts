@@ -6,7 +6,7 @@ export { findChanges } from './find-changes.ts'
 export { findAcceptedGain } from './state/find-gain.ts'
 export { getFix } from './list/get-fix.ts'
 export { listAcceptances } from './list/list-acceptances.ts'
-export { listFixes } from './list/list-fixes.ts'
+export { findLeftOut, listFixes } from './list/list-fixes.ts'
 export {
   causesOfCheckup,
   findFixesToVerify,

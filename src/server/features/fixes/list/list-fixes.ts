@@ -130,6 +130,20 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   }
 }
 
+type LeftOutOf = { hotel_id: number; start_date: string; end_date: string | undefined }
+/** Keys of what is accepted, snoozed or done at a hotel: nobody has to load it now. */
+export const findLeftOut = async (
+  context: Context,
+  person: Person,
+  of: LeftOutOf,
+  gds: GdsName | undefined,
+): Promise<ReadonlySet<string>> => {
+  const filters: Filters = { ...of, state: 'all', sort_by: 'priority', sort_direction: 'desc' }
+  const { rows } = await findRows(context, person, filters, gds)
+  const left = rows.filter(({ status, acceptance }) => status.state !== 'open' || acceptance.accepted)
+  return new Set(left.map(({ fix }) => fix.key))
+}
+
 const namesIn = (groups: readonly (readonly HotelFix[])[]) => {
   const names = new Set(groups.flatMap((fixes) => fixes.map(fixNameOf)))
   return (name: string) => names.has(name)
