@@ -67,6 +67,8 @@ const FixSpell = z.object({
   rule_set: z.number().int().nullable(),
 })
 
+/** Of the newest check of a fix: what the list is narrowed to. `running` also waits for its next try. */
+export const shownChecks = ['still_there', 'couldnt_check', 'running'] as const
 export const verificationStates = ['running', 'gone', 'still_there', 'couldnt_check', 'past', 'cancelled'] as const
 /** What the newest check of a fix that was marked as done says: while it runs or holds, and of an open fix why it is open again. */
 const FixVerification = z.object({
@@ -154,7 +156,7 @@ const fixFilters = {
   state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),
   assigned_to: z.union([z.literal('nobody'), Id]).optional(),
   /** What the newest check of the fix said, as long as that holds: see `verification`. What is gone has none. */
-  last_check: z.enum(['still_there', 'couldnt_check']).optional(),
+  last_check: z.enum(shownChecks).optional(),
   /** A part of the hotel, the field, the advice or a booking code. */
   find: z.string().max(255).optional(),
 }
@@ -258,6 +260,8 @@ export const fixes = {
         gone: z.number().int(),
         /** Each once, without those that are gone. */
         all: z.number().int(),
+        /** How many rows the list has with each `last_check`, in the same `state`. */
+        last_checks: z.record(z.enum(shownChecks), z.number().int()),
         /**
          * More hotels than `listed` have something to fix: in the list are those that the filters name, by what people said, the last check or
          * the hotel’s name, and then the worst.

@@ -81,7 +81,7 @@ export type FixFilters = {
     | 'all'
     | undefined
   assigned_to?: number | 'nobody' | undefined
-  last_check?: 'still_there' | 'couldnt_check' | undefined
+  last_check?: 'still_there' | 'couldnt_check' | 'running' | undefined
   find?: string | undefined
   sort_by?: 'points' | 'rates' | 'hotel' | 'stay' | 'value' | 'due' | undefined
   sort_direction?: 'asc' | 'desc' | undefined

@@ -36,7 +36,7 @@ export const fixListSearch = searchOf({
   gone_since: readText,
   state: oneOf(['new', 'back', 'overdue', 'done', 'snoozed', 'accepted', 'unconfirmed', 'past', 'gone', 'all']),
   assigned_to: (value) => (value === 'nobody' ? ('nobody' as const) : whole(value)),
-  last_check: oneOf(['still_there', 'couldnt_check']),
+  last_check: oneOf(['still_there', 'couldnt_check', 'running']),
   find: readText,
   sort_by: oneOf(['points', 'rates', 'hotel', 'stay', 'value', 'due']),
   sort_direction: oneOf(directions),

@@ -118,7 +118,7 @@ export const FixesPage = () => {
             </Link>
           ))}
         </nav>
-        <FixListFilters search={search} people={data?.people ?? []} onFilter={filter} />
+        <FixListFilters search={search} people={data?.people ?? []} checks={totals?.last_checks} onFilter={filter} />
         <FixChips search={search} hotel={first?.hotel} onRemove={filter} />
         {totals && totals.listed < totals.hotels && (
           <p className="muted small fix-note">{words.limited(totals.listed, totals.hotels)}</p>

@@ -36,7 +36,14 @@ export const fixListText = {
   anybody: 'Assigned to anyone',
   nobody: 'Not assigned',
   lastCheck: 'Last check',
-  lastChecks: { any: 'Any check result', still_there: 'Still there', couldnt_check: 'Couldn’t check' },
+  lastChecks: {
+    any: 'Any check result',
+    still_there: 'Still there',
+    couldnt_check: 'Couldn’t check',
+    running: 'Checking',
+  },
+  lastCheckCount: (check: string, count: number | undefined) =>
+    count === undefined ? check : `${check} (${numberText(count)})`,
   sort: 'Sort by',
   sorts: {
     priority: 'Wrong prices first',

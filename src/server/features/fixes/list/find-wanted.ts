@@ -54,7 +54,7 @@ const hotelsAsked = async (
     // Yesterday may be over somewhere before it is here.
     state === 'overdue' ? listHotelsSaid(db, tenant_id, { due_before: addDays(today, 1) }) : undefined,
     state === 'accepted' ? listHotelsAccepted(db, tenant_id, today) : undefined,
-    last_check && listChecked(db, tenant_id, { status: last_check, now: at }),
+    last_check && listChecked(db, tenant_id, { statuses: [last_check], now: at }),
     isFresh || new_since !== undefined
       ? Promise.all([
           listHotelsFound(db, view, since),

@@ -1,6 +1,6 @@
 // The list of fixes over all hotels: filtered, sorted and paged, each with its state.
 import type { z } from 'zod'
-import type { FixRow, FixStatus, fixes } from '../../../../contract/fixes.ts'
+import type { FixRow, FixStatus, fixes, shownChecks } from '../../../../contract/fixes.ts'
 import { metaOf } from '../../../../contract/values/page-meta.ts'
 import type { Person } from '../../../../domain/accounts.ts'
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
@@ -21,7 +21,7 @@ import {
   type FixSpell,
   withLastSeen,
 } from '../state/find-spells.ts'
-import { findLastChecked, withVerifications } from '../state/find-verifications.ts'
+import { findLastChecks, withVerifications } from '../state/find-verifications.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import { findWanted, foldedText } from './find-wanted.ts'
 import { fixOrder } from './make-order.ts'
@@ -63,14 +63,14 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     const fixes = [...found.groups.flat(), ...[...others, ...past].map(({ fix }) => fix)]
     return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf })
   })
-  const [people, spells, gone, unconfirmed, begun, accepted, isChecked] = await Promise.all([
+  const [people, spells, gone, unconfirmed, begun, accepted, checkOf] = await Promise.all([
     listPeople(context.db, tenant_id),
     spellsOf,
     isFresh ? [] : findGone(context, view, isFound, filters.gone_since),
     unconfirmedOf,
     begunOf,
     acceptedOf,
-    findLastChecked(context, tenant_id, filters.last_check),
+    findLastChecks(context, tenant_id),
   ])
   // All of a hotel may be gone.
   const listed = [
@@ -87,26 +87,36 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     const status = statusOf(said, fix.found_at, context.now(), people)
     if (!isAssigned(filters.assigned_to, status.assigned_to)) return []
     const { time_zone = null, acted_at = null } = said ?? {}
-    const row = withBack({ fix, status, spell, acceptance, time_zone, acted_at })
-    return isChecked(row) ? [row] : []
+    return [withBack({ fix, status, spell, acceptance, time_zone, acted_at })]
   }
-  const groups = found.groups.map((fixes) => ({
-    fixes,
-    wanted: fixes.flatMap((fix) => {
+  const isChecked = (row: ListedFix) => filters.last_check === undefined || checkOf(row) === filters.last_check
+  const groups = found.groups.map((fixes) => {
+    const rows = fixes.flatMap((fix) => {
       const name = fixNameOf(fix)
       return withStatus(fix, spells.get(name) ?? null, accepted.get(name))
-    }),
-  }))
+    })
+    return { fixes, rows, wanted: rows.filter(isChecked) }
+  })
   const withAccepted = ({ fix, spell }: (typeof unconfirmed)[number]) =>
     withStatus(fix, spell, accepted.get(fixNameOf(fix)))
-  const wanted = [...groups.flatMap((group) => group.wanted), ...unconfirmed.flatMap(withAccepted)]
-  const names = new Set(wanted.map(({ fix }) => fixNameOf(fix)))
+  const rowsUnconfirmed = unconfirmed.flatMap(withAccepted)
+  const wanted = [...groups.flatMap((group) => group.wanted), ...rowsUnconfirmed.filter(isChecked)]
+  const anyCheck = [...groups.flatMap((group) => group.rows), ...rowsUnconfirmed]
+  const names = new Set(anyCheck.map(({ fix }) => fixNameOf(fix)))
   // Whatever people said of one: no other list of this window has it.
-  const wantedBegun = begun.flatMap(withAccepted).filter(({ fix }) => !names.has(fixNameOf(fix)))
+  const rowsBegun = begun.flatMap(withAccepted).filter(({ fix }) => !names.has(fixNameOf(fix)))
+  const wantedBegun = rowsBegun.filter(isChecked)
   const isMarked = ({ spell }: (typeof gone)[number]) => filters.gone_since !== undefined && spell?.rule_set !== null
-  const wantedGone = gone.filter((each) => !isMarked(each)).flatMap(({ fix, spell }) => withStatus(fix, spell))
+  const wantedGone = gone
+    .filter((each) => !isMarked(each))
+    .flatMap(({ fix, spell }) => withStatus(fix, spell))
+    .filter(isChecked)
   const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
   const count = (state: Filters['state']) => inState(state).length
+  // What is gone has no check.
+  const inSameState = filters.state === 'gone' ? [] : [...anyCheck.filter(isIn(filters.state)), ...rowsBegun]
+  const checks = inSameState.map(checkOf)
+  const countChecked = (check: (typeof shownChecks)[number]) => checks.filter((each) => each === check).length
   return {
     rows: [...inState(filters.state), ...wantedBegun].toSorted(fixOrder(filters)),
     totals: {
@@ -123,6 +133,11 @@ export const findRows = async (context: Context, person: Person, filters: Filter
       unconfirmed: count('unconfirmed'),
       gone: count('gone'),
       all: count('all'),
+      last_checks: {
+        still_there: countChecked('still_there'),
+        couldnt_check: countChecked('couldnt_check'),
+        running: countChecked('running'),
+      },
       hotels: found.hotels,
       listed: found.listed,
     },
