@@ -59,6 +59,20 @@ test('has what is held of a fix that is not found now, and not what the list of 
   expect((await list('ended')).data).toMatchObject([{ outcome: 'by_person', ended_by: 'Owner Tester' }])
 })
 
+test('the file of fixes says why each is accepted, with its note', async () => {
+  const { key } = await accept()
+  const because = 'On purpose for now: It was agreed by mail in May'
+  const file = async (search: string) =>
+    String((await ask('owner', `GET /fixes/export?format=csv&hotel_id=2&${search}`)).body)
+  expect(await file('state=accepted')).toMatch(/,Accepted until,Accepted because,/)
+  expect(await file('state=accepted')).toContain(`,${because},`)
+  expect(await file('state=open')).not.toContain(because)
+  const code = (await fixes()).find((fix) => fix.key === key)?.rate_plans[0] ?? ''
+  await query(`update accepted_deviations set scope = 'code', code = '${code}'`)
+  const isWhole = (await fixes()).find((fix) => fix.key === key)?.accepted !== null
+  expect(await file(isWhole ? 'state=accepted' : 'state=open')).toContain(`,${code}: ${because},`)
+})
+
 test.each<[string, string, object]>([
   ['expired', `expires_on = '${addDays(today, -2)}'`, { ended_at: `${addDays(today, -2)}T00:00:00.000Z`, was: null }],
   [

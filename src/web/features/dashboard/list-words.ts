@@ -1,4 +1,5 @@
 // The words of the list of fixes, which only its own page loads.
+import { acceptReasonWords } from '../../../domain/accepted/acceptance.ts'
 import { countText, listText, numberText } from '../../lib/format.ts'
 
 type EndingCounts = Record<'fixes' | 'hotels' | 'acceptances' | 'ofCodes' | 'whole', number>
@@ -266,12 +267,7 @@ export const acceptText = {
   title: (fixes: number) => (fixes === 1 ? 'Accept as it is' : `Accept ${numberText(fixes)} fixes as they are`),
   reason: 'Reason',
   noReason: 'Choose a reason',
-  reasons: {
-    agreed: 'Agreed with the partner',
-    gds_cannot_show: 'The GDS can’t show it',
-    on_purpose: 'On purpose for now',
-    false_alarm: 'False alarm',
-  },
+  reasons: acceptReasonWords,
   note: 'Note',
   noteOptional: 'Note (optional)',
   shortNote: (least: number, most: number) => `Say why, in ${least} to ${most} characters`,
