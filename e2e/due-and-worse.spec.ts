@@ -43,7 +43,9 @@ test('a fix is snoozed until it gets worse, says so, and is opened again', async
   await actOn(page, fixRows(page).first(), 'Snooze …')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Snooze' }).selectOption('Until it gets worse')
-  await expect(dialog.getByText(/more rates with it, or over 10% more per night/)).toBeVisible()
+  await expect(
+    dialog.getByText(/more rates with it on stays that were checked before, or over 10% more per night/),
+  ).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(stateTab(page, 'Snoozed')).toHaveText(new RegExp(`^Snoozed ${snoozed + 1}$`))
   await stateTab(page, 'Snoozed').click()

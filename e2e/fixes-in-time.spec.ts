@@ -146,7 +146,7 @@ test('a GDS that stays down: after the last try the fix is open again with the r
   await open(day)
   await expect(row).toContainText('Couldn’t check: The GDS returned an error.')
   await expect(stateTab(page, 'Done')).toHaveText('Done 0')
-  await page.getByRole('combobox', { name: 'Last check' }).selectOption('Couldn’t check')
+  await page.getByRole('combobox', { name: 'Last check' }).selectOption('couldnt_check')
   await expect(fixRows(page)).toHaveCount(1)
   await expect(row).toBeVisible()
 })

@@ -20,6 +20,7 @@ const screens: Screen[] = [
   { name: 'dashboard', who: 'owner', path: '/dashboard' },
   { name: 'fixes over all hotels', who: 'owner', path: '/dashboard/fixes' },
   { name: 'heat map', who: 'owner', path: '/dashboard/fixes/heat-map' },
+  { name: 'acceptances', who: 'owner', path: '/dashboard/fixes/acceptances' },
   { name: 'time to repair', who: 'owner', path: '/dashboard/fixes/repairs' },
   { name: 'monitors', who: 'owner', path: '/monitors' },
   { name: 'form of a new monitor', who: 'owner', path: '/monitors/new' },

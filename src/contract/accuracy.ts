@@ -80,9 +80,13 @@ export type Fix = z.infer<typeof Fix>
 export const Fixes = z.object({
   summary: Summary,
   basis: Basis,
-  /** The first 100 in order of points gained; `fixes_count` is the number of all. */
-  fixes: z.array(Fix),
+  /**
+   * The first 100 in order of points gained; `fixes_count` is the number of all. Of a hotel, those that are accepted, snoozed or done are
+   * `left_out`: they come last, `becomes` is null, and no other one counts on them. `left_out_count` is the number of all of these.
+   */
+  fixes: z.array(Fix.extend({ left_out: z.boolean() })),
   fixes_count: z.number().int(),
+  left_out_count: z.number().int(),
   /** The first 100, most important kinds first; `observations_count` is the number of all. */
   observations: z.array(
     ObservationText.extend({

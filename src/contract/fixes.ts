@@ -63,10 +63,12 @@ const FixSpell = z.object({
    */
   marked_done_at: Instant.nullable(),
   came_back: z.number().int(),
-  /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. */
+  /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. 0 where it is gone by other own data. */
   rule_set: z.number().int().nullable(),
 })
 
+/** Of the newest check of a fix: what the list is narrowed to. `running` also waits for its next try. */
+export const shownChecks = ['still_there', 'couldnt_check', 'running'] as const
 export const verificationStates = ['running', 'gone', 'still_there', 'couldnt_check', 'past', 'cancelled'] as const
 /** What the newest check of a fix that was marked as done says: while it runs or holds, and of an open fix why it is open again. */
 const FixVerification = z.object({
@@ -126,10 +128,12 @@ export const FixRow = Fix.omit({ becomes: true })
     accepted: AcceptedFix.nullable(),
     /** What is accepted of it while others of its rates are not: single booking codes, or the values of some stays. */
     partly_accepted: z.array(AcceptedFix),
-    /** What was accepted before the GDS or your own data had another value, which ended it: for seven days. */
+    /** What was accepted before the GDS or your own data had another value: for seven days. */
     was_accepted: z
       .object({ code: z.string(), was: z.string().nullable(), now: z.string().nullable(), at: Instant })
       .nullable(),
+    /** What ended by itself on `until`, the first day on which it held no more: for seven days, in place of an older `was_accepted`. */
+    acceptance_ended: z.object({ code: z.string().nullable(), until: Day, at: Instant }).nullable(),
     /** Of the values of all its rates and of what is accepted of it: an acceptance carries it, and is refused where these are others by then. */
     values_mark: z.string(),
   })
@@ -146,13 +150,13 @@ const fixFilters = {
   prices: z.literal('1').optional(),
   /** Only what a checkup has found since this moment, or found again, without what is accepted. */
   new_since: Instant.optional(),
-  /** Of those that are gone only what checkups ended since then, without what another rule set ended. */
+  /** Of those that are gone only what checkups ended since then, without what another rule set or other own data ended. */
   gone_since: Instant.optional(),
   /** `all` is without `gone`, which is asked for by itself. */
   state: z.enum([...fixStates, ...listedSpells, 'all']).default('open'),
   assigned_to: z.union([z.literal('nobody'), Id]).optional(),
   /** What the newest check of the fix said, as long as that holds: see `verification`. What is gone has none. */
-  last_check: z.enum(['still_there', 'couldnt_check']).optional(),
+  last_check: z.enum(shownChecks).optional(),
   /** A part of the hotel, the field, the advice or a booking code. */
   find: z.string().max(255).optional(),
 }
@@ -256,6 +260,8 @@ export const fixes = {
         gone: z.number().int(),
         /** Each once, without those that are gone. */
         all: z.number().int(),
+        /** How many rows the list has with each `last_check`, in the same `state`. */
+        last_checks: z.record(z.enum(shownChecks), z.number().int()),
         /**
          * More hotels than `listed` have something to fix: in the list are those that the filters name, by what people said, the last check or
          * the hotel’s name, and then the worst.

@@ -52,6 +52,7 @@ export const neededScopes: Readonly<Record<string, Needed>> = {
   'GET /gds/rate-categories': read,
   'GET /highlighted-phrases': read,
   'GET /fixes': read,
+  'GET /acceptances': read,
   'GET /fixes/export': read,
   'GET /hotels/:id/fixes': read,
   'GET /hotels/:id/fixes/:key': read,

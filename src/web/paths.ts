@@ -81,7 +81,7 @@ export type FixFilters = {
     | 'all'
     | undefined
   assigned_to?: number | 'nobody' | undefined
-  last_check?: 'still_there' | 'couldnt_check' | undefined
+  last_check?: 'still_there' | 'couldnt_check' | 'running' | undefined
   find?: string | undefined
   sort_by?: 'points' | 'rates' | 'hotel' | 'stay' | 'value' | 'due' | undefined
   sort_direction?: 'asc' | 'desc' | undefined
@@ -92,6 +92,11 @@ type HeatOf = {
   start_date?: string | undefined
   end_date?: string | undefined
   gds?: 'travel_port' | 'sabre' | undefined
+}
+type AcceptancesOf = {
+  of?: 'ended' | undefined
+  gds?: 'travel_port' | 'sabre' | undefined
+  hotel_id?: number | undefined
 }
 type RepairsOf = {
   by?: 'gds' | 'check' | 'fixer' | undefined
@@ -223,6 +228,8 @@ export const paths = {
   fixes: (search: FixFilters = {}) => ({ to: '/dashboard/fixes', search }) as const,
   /** Hotels by check-in day, for check-ins on these dates. */
   heatMap: (search: HeatOf = {}) => ({ to: '/dashboard/fixes/heat-map', search }) as const,
+  /** What is accepted of fixes that are not found now, and what has ended. */
+  acceptances: (search: AcceptancesOf = {}) => ({ to: '/dashboard/fixes/acceptances', search }) as const,
   /** How long repairs took: by hotel, or what the address names. */
   repairs: (search: RepairsOf = {}) => ({ to: '/dashboard/fixes/repairs', search }) as const,
 } as const

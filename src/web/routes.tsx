@@ -23,6 +23,7 @@ import {
   hotelPageSearch,
   ownDataSearch,
   rateSearchOf,
+  acceptancesSearch,
   repairsSearch,
   windowSearch,
 } from './lib/page-searches.ts'
@@ -110,6 +111,12 @@ const heatMap = createRoute({
   path: '/dashboard/fixes/heat-map',
   validateSearch: heatSearch,
   component: lazyPage(() => import('./features/dashboard/heat-map/HeatMapPage.tsx'), 'HeatMapPage'),
+})
+const acceptances = createRoute({
+  getParentRoute: () => inside,
+  path: '/dashboard/fixes/acceptances',
+  validateSearch: acceptancesSearch,
+  component: lazyPage(() => import('./features/dashboard/acceptances/AcceptancesPage.tsx'), 'AcceptancesPage'),
 })
 const repairTimes = createRoute({
   getParentRoute: () => inside,
@@ -255,6 +262,7 @@ const tree = root.addChildren([
     dashboard,
     fixList,
     heatMap,
+    acceptances,
     repairTimes,
     hotel,
     bookingCode,

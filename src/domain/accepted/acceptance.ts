@@ -1,6 +1,13 @@
 // An accepted deviation: for which reasons, how long, and for which values of the GDS and of what is right it holds.
 export const acceptReasons = ['agreed', 'gds_cannot_show', 'on_purpose', 'false_alarm'] as const
 type AcceptReason = (typeof acceptReasons)[number]
+/** As screens and files say them. */
+export const acceptReasonWords: Readonly<Record<AcceptReason, string>> = {
+  agreed: 'Agreed with the partner',
+  gds_cannot_show: 'The GDS can’t show it',
+  on_purpose: 'On purpose for now',
+  false_alarm: 'False alarm',
+}
 
 export const acceptScopes = ['code', 'cause', 'check'] as const
 

@@ -25,6 +25,22 @@ export const codeSeen = (number: number, rates: readonly SeenRate[], field?: str
   })
   return passes ? 'passed' : 'unknown'
 }
+/** A cause in an answer: the checks that fail by it, its field, and its booking codes. */
+export type CauseInCodes = { checks: readonly string[]; field: string; codes: readonly string[] }
+/** Whether an answer fails a check in a booking code for that field. What is right is part of a key, so other own data give the same fault another. */
+export const failsIn = (
+  causes: readonly CauseInCodes[],
+  { number, field, code }: { number: number; field: string | undefined; code: string },
+): boolean => {
+  const check = checkByNumber(number)?.id
+  return causes.some(
+    (each) =>
+      check !== undefined &&
+      each.checks.includes(check) &&
+      (field === undefined || isLoadedWith(each.field, field)) &&
+      each.codes.includes(code),
+  )
+}
 const isLoadedWith = (one: string, other: string) => loadedTogether(one) === loadedTogether(other)
 
 /** The findings of a rate, as they are stored, of checks against own data: these alone have several fields. */

@@ -1,7 +1,7 @@
 // Spells by tables: what one more checkup does to a spell, and what it does not.
 import { describe, expect, test } from 'vitest'
 import { followCheckup } from './follow-checkup.ts'
-import type { CodeSeen, FollowedCheckup, Spell } from './spell.ts'
+import { type CodeSeen, type FollowedCheckup, ownDataMark, type Spell } from './spell.ts'
 
 const day = (n: number, hour = 10) =>
   `2026-03-${String(n).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -16,6 +16,8 @@ const checkup = ({ found = {}, seen = {}, ...rest }: Made): FollowedCheckup => (
   at: day(1),
   complete: true,
   rule_set: 5,
+  own_version: 0,
+  hadByOwn: () => false,
   before: null,
   ...rest,
   found: Object.entries(found).map(([key, codes]) => ({ key, codes, value: null })),
@@ -100,13 +102,67 @@ describe('a spell found on two stays', () => {
   })
 })
 
+describe('other own data', () => {
+  /** 31 compares the meal plans with those of the plan, 26 only looks whether breakfast is stated. */
+  const [own, other] = ['31-meals', '26-breakfast']
+  /** Found by version 1, then these. */
+  const endOf = (key: string, ...next: Made[]) => {
+    const spells = new Map<string, Spell>()
+    const all: Made[] = [
+      { found: { [key]: ['AAA'] }, own_version: 1 },
+      ...next.map((each, n) => ({ at: day(n + 2), ...each })),
+    ]
+    for (const each of all)
+      for (const { spell } of followCheckup([...spells.values()], checkup(each))) spells.set(spell.key, spell)
+    const { gone_at, marked_rule_set } = spells.get(key) ?? {}
+    return [gone_at !== null, marked_rule_set]
+  }
+  const hadIn = (code: string): Pick<Made, 'hadByOwn'> => ({ hadByOwn: (key, of) => key === own && of === code })
+  const gone = (own_version: number, had: Pick<Made, 'hadByOwn'> = {}): Made => ({ seen: passed, own_version, ...had })
+  test.each<[string, string, Made[], number | null]>([
+    ['mark the end of what is compared with them', own, [gone(2)], ownDataMark],
+    [
+      'mark it where the answer before has it by them in another booking code alone',
+      own,
+      [gone(2, hadIn('BBB'))],
+      ownDataMark,
+    ],
+    ['mark nothing where the answer before still had it: it was repaired', own, [gone(2, hadIn('AAA'))], null],
+    ['mark nothing of what is not compared with them', other, [gone(2)], null],
+    ['mark nothing where they are the same', own, [gone(1)], null],
+    ['mark the end also where a checkup in between could not tell', own, [{ own_version: 2 }, gone(2)], ownDataMark],
+    [
+      'mark nothing where a checkup in between could not tell, but the answer before it still had it by them',
+      own,
+      [{ own_version: 2, ...hadIn('AAA') }, gone(2)],
+      null,
+    ],
+    [
+      'mark nothing where a part of an answer found it by them',
+      own,
+      [{ found: { [own]: ['AAA'] }, complete: false, own_version: 2 }, gone(2)],
+      null,
+    ],
+    ['leave the mark of another rule set', own, [{ ...gone(2), before: { at: day(1), rule_set: 4 } }], 5],
+  ])('%s', (_, key, next, mark) => {
+    expect(endOf(key, ...next)).toEqual([true, mark])
+  })
+  test('mark nothing that they open: it is to be loaded', () => {
+    const [change] = followCheckup(
+      [],
+      checkup({ found: { [own]: ['AAA'] }, before: { at: day(0), rule_set: 5 }, own_version: 2 }),
+    )
+    expect(change?.spell.marked_rule_set).toBeNull()
+  })
+})
+
 describe('another rule set', () => {
   const before = { at: day(1), rule_set: 4 }
   test.each<[string, Made[], number | null]>([
     ['marks a cause that it finds on a stay checked before', [{ found, before }], 5],
     ['marks an end', [{ found }, { seen: passed, before, at: day(2) }], 5],
     ['marks nothing on a stay that it checks first', [{ found }], null],
-    ['marks nothing that the same rule set has checked', [{ found, before: { at: day(1), rule_set: 5 } }], null],
+    ['marks nothing that the same rule set has checked', [{ found, before: { ...before, rule_set: 5 } }], null],
   ])('%s', (_, all, mark) => {
     expect(after(...all).spell?.marked_rule_set).toBe(mark)
   })
@@ -122,7 +178,7 @@ describe('another rule set', () => {
     expect(opened).toMatchObject({ gone_at: null, marked_rule_set: 5, opened_rule_set: 5 })
   })
   test('is remembered as what opened it when the same rule set ends it', () => {
-    const now = { at: day(1), rule_set: 5 }
+    const now = { ...before, rule_set: 5 }
     const ended = after({ found, before }, { seen: passed, before: now, at: day(2) }).spell
     expect(ended).toMatchObject({ gone_at: day(2), marked_rule_set: null, opened_rule_set: 5 })
     const again = after(

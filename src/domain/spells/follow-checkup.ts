@@ -1,5 +1,7 @@
 // Which spells a stored checkup opens, keeps, ends or brings back. Whatever it cannot tell stays as it was.
-import type { FollowedCheckup, FoundCause, Spell, SpellStay } from './spell.ts'
+import { checkByNumber, comparesOwnData } from '../accuracy/rule-set.ts'
+import { numberOfKey } from './code-seen.ts'
+import { type FollowedCheckup, type FoundCause, ownDataMark, type Spell, type SpellStay } from './spell.ts'
 import { worseOf } from './value-per-night.ts'
 
 export type SpellChange = {
@@ -72,6 +74,7 @@ const stayAfter = (
     open: own ? codesOfBoth(stillOpen(own, key, checkup), codes) : all,
     decided_at: isLast ? at : own.decided_at,
     decided_by: isLast ? id : own.decided_by,
+    own_version: isLast ? checkup.own_version : own.own_version,
   }
 }
 
@@ -85,18 +88,39 @@ const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefi
   const open = stillOpen(own, spell.key, checkup)
   const others = spell.stays.filter((each) => each !== own)
   const isDecided = open.length < own.open.length
-  const stays = isDecided ? [...others, { ...own, open, decided_at: checkup.at, decided_by: checkup.id }] : spell.stays
+  // The answer before has it by these own data too: known now, and not once the next answer takes its place.
+  const isByThese = checkup.at > own.decided_at && own.open.some((code) => checkup.hadByOwn(spell.key, code))
+  const kept = isByThese ? { ...own, own_version: checkup.own_version } : own
+  const isOtherNow = kept.own_version !== own.own_version
+  const stays = isDecided
+    ? [...others, { ...kept, open, decided_at: checkup.at, decided_by: checkup.id }]
+    : isOtherNow
+      ? [...others, kept]
+      : spell.stays
   const isAhead = (stay: SpellStay) => stay.open.length > 0 && stay.check_in >= checkup.today
   if (checkup.at > own.decided_at && checkup.at > spell.last_seen && open.length === 0 && !others.some(isAhead)) {
-    const gone = { gone_at: checkup.at, gone_checkup: checkup.id, marked_rule_set: markOf(checkup) }
+    const gone = {
+      gone_at: checkup.at,
+      gone_checkup: checkup.id,
+      marked_rule_set: markOf(checkup) ?? ownMarkOf(spell, kept, checkup),
+    }
     return { how: 'closes', spell: { ...spell, ...gone, stays } }
   }
-  return isDecided ? { how: 'narrows', spell: { ...spell, stays } } : undefined
+  return isDecided || isOtherNow ? { how: 'narrows', spell: { ...spell, stays } } : undefined
 }
 
 /** The stay was checked by another rule set before. */
 const markOf = ({ before, rule_set }: FollowedCheckup): number | null =>
   before !== null && before.rule_set !== rule_set ? rule_set : null
+/**
+ * It was found by other own data, and the answer that had it has it by these no more, or nobody knows: what is right has changed, not what the GDS
+ * shows. What other own data open is to be loaded.
+ */
+const ownMarkOf = ({ key }: Spell, found: SpellStay, { own_version }: FollowedCheckup): number | null => {
+  const isOther = found.own_version !== null && found.own_version !== own_version
+  const check = checkByNumber(numberOfKey(key))
+  return isOther && check && comparesOwnData(check) ? ownDataMark : null
+}
 const marksOf = (checkup: FollowedCheckup) => ({
   marked_rule_set: markOf(checkup),
   opened_rule_set: markOf(checkup),

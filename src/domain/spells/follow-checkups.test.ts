@@ -56,7 +56,22 @@ const historyOf = (all: readonly Step[]): FollowedCheckup[] => {
       return is === 'unsold' ? undefined : is === 'passed' ? 'passed' : 'unknown'
     }
     const today = instant(clock).slice(0, 10)
-    return [{ id, stay, check_in: checkIns[place] ?? '', today, at, complete, rule_set, before, found, seen }]
+    return [
+      {
+        id,
+        stay,
+        check_in: checkIns[place] ?? '',
+        today,
+        at,
+        complete,
+        rule_set,
+        own_version: 0,
+        hadByOwn: () => false,
+        before,
+        found,
+        seen,
+      },
+    ]
   })
 }
 

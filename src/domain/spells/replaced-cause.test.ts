@@ -15,6 +15,8 @@ const checkup = (id: number, key: string[], verdicts: Letters) => ({
   at: `2026-03-0${id}T10:00:00.000Z`,
   complete: true,
   rule_set: 5,
+  own_version: 0,
+  hadByOwn: () => false,
   before: null,
   found: key.map((each) => ({ key: each, codes: ['AAA'], value: null })),
   seen: (of: string, code: string) => (code === 'AAA' ? codeSeen(numberOfKey(of), [{ verdicts }], 'total') : undefined),

@@ -15,6 +15,8 @@ export type SpellStay = {
   /** When the checkup had fetched that decided last: found the cause, or saw a code without it. */
   decided_at: string
   decided_by: number
+  /** By which version of the property's own data it was found here last; null where nobody kept that. */
+  own_version: number | null
 }
 
 /** A cause of one hotel in one GDS, by its key. It begins anew when the cause comes back. */
@@ -30,12 +32,18 @@ export type Spell = {
   gone_checkup: number | null
   came_back: number
   worst: ValuePerNight | null
-  /** The rule set that the stay was first checked under when the spell opened, came back or ended: what it says may have changed instead. */
+  /**
+   * The rule set that the stay was first checked under when the spell opened, came back or ended: what it says may have changed instead.
+   * `ownDataMark` where it ended by other own data.
+   */
   marked_rule_set: number | null
   /** The same of when the present spell opened, which its end leaves as it is. */
   opened_rule_set: number | null
   stays: readonly SpellStay[]
 }
+
+/** No rule set has this number. */
+export const ownDataMark = 0
 
 /** What a checkup says of one sold booking code: its check passed in every rate of that code, or it cannot be told. */
 export type CodeSeen = 'passed' | 'unknown'
@@ -52,6 +60,10 @@ export type FollowedCheckup = {
   /** Everything arrived: only such a checkup says that something is gone. */
   complete: boolean
   rule_set: number
+  /** Of the property's own data; 0 for none. */
+  own_version: number
+  /** Whether the newest answer of the stay before has the cause of a spell in a booking code by these own data too, whatever they say is right. */
+  hadByOwn(key: string, code: string): boolean
   /** The newest complete checkup of the same stay that was followed before. */
   before: { at: string; rule_set: number } | null
   found: readonly FoundCause[]

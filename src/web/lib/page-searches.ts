@@ -36,12 +36,20 @@ export const fixListSearch = searchOf({
   gone_since: readText,
   state: oneOf(['new', 'back', 'overdue', 'done', 'snoozed', 'accepted', 'unconfirmed', 'past', 'gone', 'all']),
   assigned_to: (value) => (value === 'nobody' ? ('nobody' as const) : whole(value)),
-  last_check: oneOf(['still_there', 'couldnt_check']),
+  last_check: oneOf(['still_there', 'couldnt_check', 'running']),
   find: readText,
   sort_by: oneOf(['points', 'rates', 'hotel', 'stay', 'value', 'due']),
   sort_direction: oneOf(directions),
   page: whole,
 })
+/** Of acceptances that the list of fixes has no row for. */
+export const acceptancesSearch = searchOf({
+  of: oneOf(['ended']),
+  gds: oneOf(gdsNames),
+  hotel_id: whole,
+  page: whole,
+})
+export type AcceptancesSearch = ReturnType<typeof acceptancesSearch>
 /** Of the time to repair. */
 export const repairsSearch = searchOf({
   by: oneOf(['gds', 'check', 'fixer']),

@@ -49,8 +49,12 @@ const gainIn = ({ passed, decisive, open }: CriterionCell, fix: number): number 
   return decisive === frees ? passed + weight : 0
 }
 
-/** Findings that no fix names stay as they are. */
-export const fixPlanOf = (rates: readonly FixableRate[], fixes: readonly Fix[]): FixPlan => {
+/** Findings that no fix names stay as they are. Fixes that are `left`, by their keys, come last. */
+export const fixPlanOf = (
+  rates: readonly FixableRate[],
+  fixes: readonly Fix[],
+  left: ReadonlySet<string> = new Set(),
+): FixPlan => {
   const { cells, touched } = cellsOf(rates, fixes)
   const all = { passed: 0, counted: 0 }
   for (const { criteria: weights } of rates)
@@ -61,7 +65,8 @@ export const fixPlanOf = (rates: readonly FixableRate[], fixes: readonly Fix[]):
   const gains = gainsIn(cells, touched)
   const alone = [...gains]
   const differences = fixes.map(moneyDifference)
-  const queue = newQueue((a, b) => comesBefore(fixes, differences, a, b))
+  const isLeft = ({ fix }: GainEntry) => left.has(fixes[fix]?.key ?? '')
+  const queue = newQueue((a, b) => (isLeft(a) === isLeft(b) ? comesBefore(fixes, differences, a, b) : isLeft(b)))
   for (const [fix, gain] of gains.entries()) queue.push({ fix, gain })
   const from = shownPercent(all)
   const steps: FixPlan['steps'] = []

@@ -144,6 +144,26 @@ describe('fixing', () => {
     const fixes = fixesOf(rates.map(faulty), advice).slice(1)
     expect(fixPlanOf(fixableRates(rates), fixes).steps.at(-1)?.to).toBeLessThan(100)
   })
+  test('what is left comes last, and no score counts on it', () => {
+    const rates = drawn(11, 4)
+    const fixes = fixesOf(rates.map(faulty), advice)
+    const left = new Set(fixes.filter((_, at) => at % 2 === 0).map(({ key }) => key))
+    const { steps } = fixPlanOf(fixableRates(rates), fixes, left)
+    const isLeft = steps.map(({ key }) => left.has(key))
+    expect(isLeft).toEqual(isLeft.map((_, at) => at >= fixes.length - left.size))
+    for (const { key } of steps.slice(0, -left.size)) {
+      const fix = fixes.find((each) => each.key === key)
+      for (const { rate_id, check } of fix?.found ?? []) {
+        // A check that another cause fails too passes only with the last of them.
+        const isLast = !fixes.some(
+          (other) => left.has(other.key) && other.found.some((of) => of.rate_id === rate_id && of.check === check),
+        )
+        const rate = rates.find((each) => each.rate_id === rate_id)
+        if (rate && isLast) rate.verdicts[check] = 'pass'
+      }
+    }
+    expect(steps.at(-left.size - 1)?.to).toBe(scoreOf(rates))
+  })
   test('wrong prices come first; of the others each step brings as much as any that is left', () => {
     const rates = drawn(11, 4)
     const fixes = fixesOf(rates.map(faulty), advice)

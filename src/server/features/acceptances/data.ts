@@ -51,15 +51,15 @@ export const findToCompare = (tx: Transaction, tenant_id: number, id: number) =>
   )`select ${toCompare} from checkups c left join checkups b on b.tenant_id = c.tenant_id and b.id = c.base_id
     join accepted_deviations a on a.tenant_id = c.tenant_id and a.hotel_id = c.hotel_id and a.gds_id = c.gds_id and a.ended_at is null
     where c.tenant_id = ${tenant_id} and c.id = ${id} and c.mode = 'full' and c.status in ('complete', 'partial')
-      and a.expires_on > ${today} and coalesce(b.created_at, c.created_at) > a.accepted_at
+      and a.expires_on > ${currentDay} and coalesce(b.created_at, c.created_at) > a.accepted_at
     order by a.id`
-const today = sql`(now() at time zone 'utc')::date`
+const currentDay = sql`(now() at time zone 'utc')::date`
 
 /** The same after a new score, which counts whenever the answer came. */
 export const findToRescore = (tx: Transaction, tenant_id: number, id: number) =>
   rowsOf(tx, holding.extend(checkedStay.shape))`select ${toCompare} from checkups c
     join accepted_deviations a on a.tenant_id = c.tenant_id and a.hotel_id = c.hotel_id and a.gds_id = c.gds_id and a.ended_at is null
-    where c.tenant_id = ${tenant_id} and c.id = ${id} and c.latest and a.expires_on > ${today} order by a.id`
+    where c.tenant_id = ${tenant_id} and c.id = ${id} and c.latest and a.expires_on > ${currentDay} order by a.id`
 
 const heldValues = rowShape({ id: col.int, values: col.json<readonly AcceptedValue[]>() })
 /** What is held for one stay, by its name: all stays of a cause are too many to read for each checkup. */
@@ -202,6 +202,22 @@ const fallen = rowShape({
   changed: col.json<ChangedValue>(),
   ended_at: col.text,
 })
+
+const expired = rowShape({ hotel_id: col.int, key: col.text, code: col.text.nullable(), at: col.text, until: col.text })
+
+/** Those that have ended by themselves after `since`, the last one last. */
+export const listExpired = (
+  db: Database,
+  tenant_id: number,
+  hotel_ids: readonly number[],
+  { since, today }: { since: string; today: string },
+) =>
+  rowsOf(
+    db,
+    expired,
+  )`select hotel_id, key, code, ${iso(sql`accepted_at`)} at, expires_on::text until from accepted_deviations
+    where tenant_id = ${tenant_id} and hotel_id = any(${sqlList(hotel_ids, 'integer')}) and ended_at is null
+      and expires_on <= ${today}::date and expires_on > ${since}::date order by expires_on, id`
 
 /** Those that another value has ended since. */
 export const listFallen = (db: Database, tenant_id: number, hotel_ids: readonly number[], since: string) =>

@@ -1,4 +1,5 @@
 // Accepted deviations for other features: what is held, what a checkup or a new score ends, and what is accepted now.
+export { listWithEnded } from './kept-data.ts'
 export { checkInOf, compareRescored, compareStored, holdNow, stayName, subjectOf } from './end-changed.ts'
 export {
   endAccepted,
@@ -6,6 +7,7 @@ export {
   listAccepted,
   listAcceptedNames,
   listEvidenceOf,
+  listExpired,
   listFallen,
   listStaysOf,
 } from './data.ts'

@@ -26,11 +26,13 @@ import { planFixes } from './plan-fixes.ts'
 
 type FixesQuery = z.output<typeof accuracy.fixes.query> & { hotel_id: number }
 
+/** `findLeft`: the keys of what nobody has to load now, by what people say of it. */
 export const fixesOfHotel = async (
   context: Context,
   person: Person,
   { hotel_id, start_date, end_date, criterion }: FixesQuery,
   gds: GdsName | undefined,
+  findLeft: (dates: { start_date: string; end_date: string | undefined }) => Promise<ReadonlySet<string>>,
 ): Promise<Fixes> => {
   const from = start_date ?? todayIn(await findZone(context.db, hotel_id), context.now())
   const to = end_date ?? null
@@ -46,7 +48,8 @@ export const fixesOfHotel = async (
     checkups.map(({ id }) => id),
   )
   const sums = summed(checkups)
-  const fixes = fixed(found, { sums, audience: audienceOf(person.role), criterion })
+  const left = found.length === 0 ? noneLeft : await findLeft({ start_date: from, end_date })
+  const fixes = fixed(found, { sums, audience: audienceOf(person.role), criterion, left })
   return {
     summary: summaryOf(weightsOf(sums)),
     basis: {
@@ -60,6 +63,7 @@ export const fixesOfHotel = async (
     },
     fixes: fixes.slice(0, mostFixes),
     fixes_count: fixes.length,
+    left_out_count: fixes.filter(({ left_out }) => left_out).length,
     ...observationsIn(checkups),
   }
 }
@@ -98,7 +102,7 @@ export const fixesOfRate = async (
   const rate = await findScoredRate(context.db, person, id)
   if (!rate) throw notFound()
   const audience = reader ?? audienceOf(person.role)
-  return { summary: summaryOf(weightsOf(rate)), fixes: fixed([rate], { sums: rate, audience }) }
+  return { summary: summaryOf(weightsOf(rate)), fixes: fixed([rate], { sums: rate, audience, left: noneLeft }) }
 }
 
 const sumColumns = [...weightColumns, 'applicable', 'rates_count', 'price_wrong_rates'] as const
@@ -108,11 +112,18 @@ const summed = (checkups: readonly LatestCheckup[]) =>
   ) as Record<(typeof sumColumns)[number], number>
 
 /** As on the wire: only the first rates of each fix. */
-type FixesScope = { sums: WeightColumns; audience: Audience; criterion?: Criterion | undefined }
+type FixesScope = {
+  sums: WeightColumns
+  audience: Audience
+  criterion?: Criterion | undefined
+  left: ReadonlySet<string>
+}
+const noneLeft: ReadonlySet<string> = new Set()
 const fixed = (rows: readonly RateWithFindings[], scope: FixesScope): Fixes['fixes'] =>
   planFixes(rows, scope).map(({ found: _, wrong_price_rates: __, rates, ...fix }) => ({
     ...fix,
     rates: rates.slice(0, mostRates),
     rates_count: rates.length,
+    left_out: scope.left.has(fix.key),
   }))
 const mostRates = 20

@@ -33,19 +33,19 @@ export type ScoredFix = Omit<Fix, 'found'> & { points: number | null }
 /** `sums` are the weights of all rates, including those without a finding. `audience` reads the advice. */
 type Scope = { sums: WeightColumns; audience: Audience }
 
-/** Wrong prices first, then the highest gain. */
+/** Wrong prices first, then the highest gain; those that are `left`, by their keys, come last and lead to no score. */
 export const planFixes = (
   rows: readonly RateToFix[],
-  { sums, audience, criterion }: Scope & { criterion?: Criterion | undefined },
+  { sums, audience, criterion, left }: Scope & { criterion?: Criterion | undefined; left: ReadonlySet<string> },
 ): PlannedFix[] => {
   const { rates, faulty } = ratesIn(rows)
   const fixes = fixesOf(faulty, (finding, stays) => adviceFor(finding, audience, stays)).filter(
     (fix) => criterion === undefined || fix.criterion === criterion,
   )
   const byKey = new Map(fixes.map((fix) => [fix.key, fix]))
-  return fixPlanOf([...rates, restOf(rates, sums)], fixes).steps.flatMap(({ key, to }) => {
+  return fixPlanOf([...rates, restOf(rates, sums)], fixes, left).steps.flatMap(({ key, to }) => {
     const fix = byKey.get(key)
-    return fix ? [{ ...fix, becomes: areOfToday(rows) ? to : null }] : []
+    return fix ? [{ ...fix, becomes: areOfToday(rows) && !left.has(key) ? to : null }] : []
   })
 }
 

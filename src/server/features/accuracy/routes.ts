@@ -3,15 +3,12 @@ import { accuracy } from '../../../contract/accuracy.ts'
 import type { Context } from '../../platform/context.ts'
 import { accepted, type Mount } from '../../platform/http/mount.ts'
 import { scopeOfHotel } from '../users/service.ts'
-import { requestRescore, listScores, listRateScores, fixesOfHotel, fixesOfRate } from './service.ts'
+import { requestRescore, listScores, listRateScores, fixesOfRate } from './service.ts'
 import { shownRuleSet } from './wire.ts'
 
 export const accuracyRoutes = (mount: Mount, context: Context) => {
   const scope = scopeOfHotel(context)
   mount(accuracy.ruleSet, async () => ({ data: shownRuleSet() }))
-  mount(accuracy.fixes, { scope }, async ({ params, query, person, gds }) => ({
-    data: await fixesOfHotel(context, person, { ...query, hotel_id: params.id }, gds),
-  }))
   mount(accuracy.rateFixes, async ({ params, query, user }) => ({
     data: await fixesOfRate(context, user, { ...query, id: params.id }),
   }))

@@ -159,6 +159,7 @@ const askedOf = (plan: CheckupPlan, { checkup_id: id }: BegunCheckup, result: Ch
     complete: result.outcome !== 'partial' && result.outcome !== 'unknown_message',
     current: replacesOlder(plan, result),
     rule_set: result.rule_set,
+    own_version: result.own_version,
   }
 }
 

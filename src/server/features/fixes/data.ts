@@ -154,8 +154,8 @@ export const listReplacedScores = (db: Database, tenant_id: number, ids: readonl
     from earlier_scores e
     where e.tenant_id = ${tenant_id} and e.checkup_id = any(${sqlList(ids, 'integer')}) order by e.checkup_id, e.id desc`
 
-/** What a fix was when it was snoozed until it gets worse, by the rules of that day. */
-export type WorseThan = NonNullable<FixStatus['until_worse']> & { rule_set: number }
+/** What a fix was when it was snoozed until it gets worse, by the rules of that day. `days`: its rates by day of check-in, which pass one by one. */
+export type WorseThan = NonNullable<FixStatus['until_worse']> & { rule_set: number; days?: Record<string, number> }
 
 const stateRow = rowShape({
   hotel_id: col.int,
@@ -186,7 +186,7 @@ const stateColumns = sql`hotel_id, key, state, ${iso(sql`done_at`)} done_at, unt
   (select time_zone from hotels where id = hotel_id) time_zone, actor_id,
   case when fix_states.until is not null then (select ${iso(sql`s.opened_at`)} from fix_spells s
     where s.tenant_id = fix_states.tenant_id and s.hotel_id = fix_states.hotel_id and s.key = fix_states.key
-      and s.came_back > 0 and s.marked_rule_set is null) end back_at,
+      and s.came_back > 0 and (case when s.gone_at is null then s.marked_rule_set else s.opened_rule_set end) is null) end back_at,
   ${actedAt('fix_states')} acted_at, ${iso(sql`updated_at`)} updated_at`
 
 export const listStates = (db: Database, tenant_id: number, hotel_ids: readonly number[]) =>

@@ -105,7 +105,21 @@ test('holds while the next checkups find the same, and expires on its day', asyn
   await checkAgain(fix)
   expect((await same(fix))?.accepted).toMatchObject({ reason: 'agreed', until: addDays(today, 90) })
   await query(`update accepted_deviations set expires_on = '${today}'`)
-  expect(await same(fix)).toMatchObject({ accepted: null, was_accepted: null, state: 'open' })
+  await query(`update fix_states set updated_at = updated_at - interval '90 days'`)
+  // For a week it is back, and says so.
+  expect(await same(fix)).toMatchObject({
+    accepted: null,
+    was_accepted: null,
+    acceptance_ended: { code: null, until: today, at: `${today}T00:00:00.000Z` },
+    state: 'open',
+    spell: { state: 'back' },
+  })
+  const { data, totals } = (await ask('owner', 'GET /fixes?length=1000&state=back')).body
+  expect([data.map(({ key }: FixRow) => key), totals.back]).toEqual([[fix.key], 1])
+  // Not since a moment: no checkup has found it.
+  expect(await rows(`new_since=${new Date().toISOString()}&state=back`)).toEqual([])
+  await query(`update accepted_deviations set expires_on = '${addDays(today, -8)}'`)
+  expect(await same(fix)).toMatchObject({ accepted: null, was_accepted: null, acceptance_ended: null, state: 'open' })
   // Then it can be accepted anew.
   expect((await accept(fix, { reason: 'agreed' })).status).toBe(200)
   expect((await end(fix)).status).toBe(200)
@@ -145,6 +159,22 @@ test('another value ends it in the transaction of the checkup: it is back, and s
   await query(`update fix_spells set came_back = 1, opened_at = now() + interval '1 minute' where key = '${fix.key}'`)
   expect((await same(fix))?.was_accepted).toBeNull()
   await query('update fix_spells set came_back = 0, opened_at = first_seen')
+})
+
+test('of what another value and what its day has ended, the newer one is said', async () => {
+  const fix = await first(({ shown, accepted }) => shown !== null && !accepted)
+  expect((await accept(fix, { reason: 'agreed' })).status).toBe(200)
+  await showOtherThen()
+  await checkAgain(fix)
+  const code = fix.rate_plans[0] ?? ''
+  await query(`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, code, reason, held, words, evidence,
+      accepted_by, accepted_at, expires_on)
+    select tenant_id, hotel_id, gds_id, '${fix.key}', subject, check_number, 'code', '${code}', reason, held, words, evidence,
+      accepted_by, accepted_at - interval '30 days', '${today}' from accepted_deviations where ended_how = 'changed' order by id desc limit 1`)
+  expect(await same(fix)).toMatchObject({ was_accepted: { was: 'EUR 1.23' }, acceptance_ended: null })
+  await query(`update accepted_deviations set ended_at = ended_at - interval '2 days' where ended_how = 'changed'`)
+  expect(await same(fix)).toMatchObject({ was_accepted: null, acceptance_ended: { code, until: today } })
+  await query('delete from accepted_deviations')
 })
 
 test('where a third value is shown by now, it says that, also where it is another cause; not where that was there before', async () => {

@@ -45,6 +45,10 @@ test('a fix is found by what its last check said, and every tab counts what is l
     totals: { open: 1 },
   })
   expect((await list('')).totals.open).toBeGreaterThan(2)
+  // Whatever filter of them is chosen, each says how many it would have, among those of the same state.
+  for (const search of ['', 'last_check=still_there'])
+    expect((await list(search)).totals.last_checks).toEqual({ still_there: 1, couldnt_check: 1, running: 0 })
+  expect((await list('state=done')).totals.last_checks).toEqual({ still_there: 0, couldnt_check: 0, running: 0 })
   expect((await ask('owner', 'GET /fixes?last_check=gone')).status).toBe(422)
 })
 
@@ -66,6 +70,21 @@ test('the file has what the filter leaves, with what the last check said', async
   const plain = lines.filter((line) => line.includes('The GDS did not answer'))
   expect(plain.length).toBe(lines.length)
   expect(lines.length).toBeGreaterThan(0)
+})
+
+test('what is being checked is found among what is done', async () => {
+  const path = `PATCH /hotels/${other.hotel_id}/fixes/${other.key}` as const
+  await ask('owner', path, { body: { state: 'done' } })
+  await checked(other, 'couldnt_check', '10 seconds')
+  await query(`update fix_verifications set status = 'running', ended_at = null, started_at = (select done_at from fix_states where key = '${other.key}')
+    where key = '${other.key}' and id = (select max(id) from fix_verifications)`)
+  expect(await list('state=done&last_check=running')).toMatchObject({
+    data: [{ key: other.key, verification: { status: 'running' } }],
+    totals: { last_checks: { running: 1, still_there: 0 }, done: 1 },
+  })
+  expect((await list('')).totals.last_checks.running).toBe(0)
+  await query(`update fix_verifications set status = 'cancelled', ended_at = now() where status = 'running'`)
+  await ask('owner', path, { body: { state: 'open' } })
 })
 
 test('what is gone is not still there', async () => {

@@ -14,6 +14,8 @@ const hotelsIn = (rows: readonly FixRow[]) => [...new Set(rows.map(({ hotel_id }
 const listed = async (search: string) => hotelsIn((await list(search)).data)
 const change = ({ hotel_id, key }: FixRow, body: object) =>
   ask('owner', `PATCH /hotels/${hotel_id}/fixes/${key}`, { body })
+const accept = ({ hotel_id, key, values_mark }: FixRow) =>
+  ask('owner', `POST /hotels/${hotel_id}/fixes/${key}/acceptances`, { body: { reason: 'agreed', values_mark } })
 /** Of the hotel that is not among the worst. */
 const first = async (): Promise<FixRow> => {
   const [fix] = (await list(`hotel_id=${better}`)).data
@@ -61,17 +63,21 @@ test.each<[string, string, (fix: FixRow) => Promise<unknown>]>([
       await query(`update fix_states set due_on = '${addDays(today, -3)}'`)
     },
   ],
-  [
-    'what is accepted',
-    'state=accepted',
-    ({ hotel_id, key, values_mark }) =>
-      ask('owner', `POST /hotels/${hotel_id}/fixes/${key}/acceptances`, { body: { reason: 'agreed', values_mark } }),
-  ],
+  ['what is accepted', 'state=accepted', accept],
   [
     'what is back',
     'state=back',
     ({ key }) =>
       query(`update fix_spells set came_back = 1, opened_at = now() where hotel_id = ${better} and key = '${key}'`),
+  ],
+  [
+    'what is back because its acceptance has ended',
+    'state=back',
+    async (fix) => {
+      await accept(fix)
+      await query(`update accepted_deviations set expires_on = '${today}', accepted_at = now() - interval '1 day'`)
+      await query(`update fix_states set updated_at = updated_at - interval '90 days'`)
+    },
   ],
   [
     'what is new since a visit',

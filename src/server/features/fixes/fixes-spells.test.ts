@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type FixRow, fixes } from '../../../contract/fixes.ts'
+import { dayText } from '../../../domain/formats.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { testServer } from '../../testing/test-server.ts'
 
@@ -178,9 +179,19 @@ describe('what is gone', () => {
 
 test('the file says new, back or gone in place of open, and since when', async () => {
   const file = async (search: string) => (await ask('owner', `GET /fixes/export?format=csv&${search}`)).body as string
-  expect(await file('')).toContain('First seen,Per night,Currency')
+  expect(await file('')).toContain('First seen,Found again,Gone on,Per night,Currency')
   expect(await file('')).toMatch(/,New,/)
   expect(await file('state=gone')).toMatch(/,Gone,/)
+  // Of what is gone, when; of what came back, since when.
+  const [gone] = (await list('state=gone')).data
+  const dayOf = (moment = '') => dayText(moment.slice(0, 10))
+  expect(await file('state=gone')).toContain(
+    `,${dayOf(gone?.spell?.first_seen)},,${dayOf(gone?.spell?.gone_at ?? '')},`,
+  )
+  const back = (await list('')).data.find(({ spell }) => spell !== null)
+  await query(`update fix_spells set came_back = 1, opened_at = now() where key = '${back?.key}'`)
+  expect(await file('')).toContain(`,${dayOf(back?.spell?.first_seen)},${dayText(today)},,`)
+  await query('update fix_spells set came_back = 0, opened_at = first_seen')
 })
 
 describe('the value per night', () => {

@@ -61,6 +61,8 @@ describe('a fix that is snoozed until it gets worse', () => {
       until: null,
       until_worse: { rates: fix.rates_count, value: fix.value_per_night },
     })
+    const [kept] = await query(`select worse_than->'days' days from fix_states`)
+    expect(Object.keys(kept?.days as object).toSorted()).toEqual(fix.stays)
     expect((await named(fix.key, 'state=snoozed'))?.state).toBe('snoozed')
     expect(await named(fix.key, 'state=open')).toBeUndefined()
   })
@@ -83,7 +85,7 @@ describe('a fix that is snoozed until it gets worse', () => {
     const common = await pick()
     await change(common, { assigned_to: 2, due_on: addDays(today, 5) })
     await snooze(common)
-    await query(`update fix_states set worse_than = jsonb_set(worse_than, '{rates}', '1')`)
+    await query(`update fix_states set worse_than = jsonb_set(worse_than - 'days', '{rates}', '1')`)
     await forgetCheckup(10)
     await read(10)
     const fix = await named(common.key)
@@ -103,10 +105,25 @@ describe('a fix that is snoozed until it gets worse', () => {
     expect((await change(common, { state: 'open' })).body.data.worsened).toBeNull()
   })
 
+  test('counts what is more against the stays of then that are still ahead', async () => {
+    const common = await pick()
+    const of = async (days: object) => {
+      await snooze(common)
+      const kept = JSON.stringify({ rates: 999, days })
+      await query(`update fix_states set worse_than = worse_than || '${kept}'`)
+      await forgetCheckup(10)
+      await read(10)
+      return named(common.key)
+    }
+    expect((await of({ [addDays(today, 10)]: 999 }))?.state).toBe('snoozed')
+    const fix = await of({ [addDays(today, -1)]: 998, [addDays(today, 10)]: 1 })
+    expect(fix).toMatchObject({ state: 'open', worsened: { rates: { was: 1, now: fix?.rates_count } } })
+  })
+
   test('is open for a checkup with no more rates where others of its rates were scored again since', async () => {
     const common = await pick()
     await snooze(common)
-    await query(`update fix_states set worse_than = jsonb_set(worse_than, '{rates}', '1')`)
+    await query(`update fix_states set worse_than = jsonb_set(worse_than - 'days', '{rates}', '1')`)
     await read(10)
     expect((await named(common.key))?.state).toBe('snoozed')
     await query(`update checkups set scored_at = now() where latest and check_in = '${addDays(today, 20)}'`)
@@ -125,7 +142,7 @@ describe('a fix that is snoozed until it gets worse', () => {
   test('is measured anew where the rules have changed since, and opened by what is more from then on', async () => {
     const common = await pick()
     await snooze(common)
-    await query(`update fix_states set worse_than = worse_than || '{"rates": 1, "rule_set": 1}'`)
+    await query(`update fix_states set worse_than = worse_than - 'days' || '{"rates": 1, "rule_set": 1}'`)
     await forgetCheckup(10)
     await read(10)
     const rested = await named(common.key)
@@ -160,7 +177,7 @@ describe('a fix that is snoozed until it gets worse', () => {
     const common = await pick()
     const { updated_at } = await snooze(common)
     await findWith(common, null)
-    await query(`update fix_states set worse_than = jsonb_set(worse_than, '{rates}', '1')`)
+    await query(`update fix_states set worse_than = jsonb_set(worse_than - 'days', '{rates}', '1')`)
     await forgetCheckup(10)
     await read(10)
     const path = `PATCH /hotels/${common.hotel_id}/fixes/${common.key}` as const
@@ -212,7 +229,7 @@ describe('a fix that is snoozed until it gets worse', () => {
   test('is left alone by checkups of another hotel’s and another account’s fixes of the same key', async () => {
     const common = await pick()
     await snooze(common)
-    await query(`update fix_states set worse_than = jsonb_set(worse_than, '{rates}', '1')`)
+    await query(`update fix_states set worse_than = jsonb_set(worse_than - 'days', '{rates}', '1')`)
     const body = { hotel_id: 1, start_date: addDays(today, 30), end_date: addDays(today, 32) }
     const { body: answer } = await ask('owner', 'POST /checkups', { body })
     await ended('owner', answer.data.id)

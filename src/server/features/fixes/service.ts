@@ -5,7 +5,8 @@ export { exportFixes } from './list/export-fixes.ts'
 export { findChanges } from './find-changes.ts'
 export { findAcceptedGain } from './state/find-gain.ts'
 export { getFix } from './list/get-fix.ts'
-export { listFixes } from './list/list-fixes.ts'
+export { listAcceptances } from './list/list-acceptances.ts'
+export { findLeftOut, listFixes } from './list/list-fixes.ts'
 export {
   causesOfCheckup,
   findFixesToVerify,

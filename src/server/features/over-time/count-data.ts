@@ -153,10 +153,9 @@ export const countDays = (tx: Transaction, { tenant_id, hotel_id }: CountedHotel
     select ${tenant_id}::int, ${hotel_id}::int, gds_id, "day", checkups, rule_set, ${weightList((c) => c)}, f.opened, f.gone
     from days cross join lateral (
       select ${counted('is_new')} opened, ${counted('is_gone')} gone from (
-        select split_part(s.cause->'finding'->>'check', '.', 1) criterion, s.first_checkup = any(days.ids) is_new,
-          coalesce(s.gone_checkup = any(days.ids), false) is_gone
-        from fix_spells s where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = days.gds_id
-          and s.marked_rule_set is null) s) f
+        select split_part(s.cause->'finding'->>'check', '.', 1) criterion, s.first_checkup = any(days.ids) and s.opened_rule_set is null is_new,
+          coalesce(s.gone_checkup = any(days.ids), false) and s.marked_rule_set is null is_gone
+        from fix_spells s where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.gds_id = days.gds_id) s) f
     on conflict (tenant_id, hotel_id, gds_id, day) do update set checkups = excluded.checkups, rule_set = excluded.rule_set,
       ${weightList((c) => `${c} = case when d.checkups = excluded.checkups then d.${c} else excluded.${c} end`)},
       opened = case when d.open is null then excluded.opened else d.opened end, gone = case when d.open is null then excluded.gone else d.gone end`)

@@ -1,6 +1,7 @@
 // Reads the row of a checkup's stay, and the spells that the checkup may change.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { CauseInCodes } from '../../../domain/spells/code-seen.ts'
 import type { FollowedCheckup, Spell } from '../../../domain/spells/spell.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../platform/database/rows.ts'
@@ -27,6 +28,7 @@ export type AskedCheckup = CheckupOfHotel & {
   /** Whether it replaces the older answer of its stay; else what that one found stays found, as the list of fixes has it. */
   current: boolean
   rule_set: number
+  own_version: number
 }
 
 const stayBefore = rowShape({
@@ -37,6 +39,8 @@ const stayBefore = rowShape({
   seen_at: col.text.nullable(),
   seen_by: col.int.nullable(),
   found_hash: col.text.nullable(),
+  /** By which own data the newest answer was judged. */
+  seen_own: col.int.nullable(),
   pending: col.flag.nullable(),
   before: col.json<NonNullable<FollowedCheckup['before']>>().nullable(),
   /** Whether it waits for the task that catches up; null if the hotel has no progress yet. */
@@ -56,7 +60,7 @@ export const findStay = (tx: Transaction, asked: AskedCheckup) => {
     stayBefore,
   )`select ${iso(sql`coalesce((select b.created_at from checkups b where b.tenant_id = ${tenant_id} and b.id = ${asked.root_id}::bigint),
       ${asked.fetched_at}::timestamptz)`)} at,
-      s.id::int stay_id, ${iso(sql`s.seen_at`)} seen_at, s.seen_by::int, s.found_hash, s.pending,
+      s.id::int stay_id, ${iso(sql`s.seen_at`)} seen_at, s.seen_by::int, s.found_hash, s.own_version seen_own, s.pending,
       case when s.checked_at is not null then jsonb_build_object('at', ${iso(sql`s.checked_at`)}, 'rule_set', s.rule_set) end "before",
       not p.done and (${created_at}, ${id}::bigint) > (p.upto_at, p.upto_id) waits,
       exists (select from fix_states where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and state = 'snoozed' and until is null) has_snoozed
@@ -71,6 +75,7 @@ export type StoredPart = {
   open?: readonly string[]
   decided_at?: string
   decided_by?: number
+  own_version?: number
 }
 /** `field`: what its cause is about. */
 type StoredSpell = Omit<Spell, 'stays'> & { id: number; field: string | null }
@@ -81,6 +86,7 @@ export type OtherStay = {
   seen_by: number
   found: number[]
   open: number[]
+  own_version: number | null
 }
 
 const known = rowShape({
@@ -88,6 +94,8 @@ const known = rowShape({
   parts: col.json<Record<string, StoredPart>>(),
   /** Of each key in order: the id of its spell; where there is none, the id that it will get, negative. */
   ids: z.array(col.int),
+  /** What the newest answer of the stay has by the own data of the checkup; null where it was not judged by them, or nothing is missed. */
+  by_own: col.json<CauseInCodes[]>().nullable(),
   /** All but those that are found and only go on. */
   spells: col.json<StoredSpell[]>().nullable(),
   /** Other stays of the hotel in the GDS that have a spell which is not found now. */
@@ -104,7 +112,7 @@ const asSpells = sql`jsonb_agg(jsonb_build_object('id', s.id, 'key', s.key, 'fie
 /** In one statement, what a checkup may change: the spells with these keys, those of its stay, and the other stays of what is missed. */
 export const findKnown = (
   tx: Transaction,
-  { tenant_id, hotel_id, gds_id, stay_id, at }: CheckupToFollow,
+  { tenant_id, hotel_id, gds_id, stay_id, seen_by, own_version, at }: CheckupToFollow,
   keys: readonly string[],
 ) => {
   const asked = sqlList([...keys], 'text')
@@ -113,9 +121,13 @@ export const findKnown = (
   const named = sql`named as materialized (select asked.n, s.* from unnest(${asked}) with ordinality asked(key, n)
       left join lateral (select * from fix_spells where ${ofHotel} and key = asked.key offset 0) s on true)`
   const ids = sql`array(select coalesce(id, -nextval('fix_spells_id_seq'))::int from named order by n) ids`
+  // A new score keeps the answer: it says what was found by other own data and is found by these.
+  const byOwn = sql`(select jsonb_agg(jsonb_build_object('checks', cause->'checks', 'field', cause->'finding'->>'field',
+        'codes', (select jsonb_agg(distinct rate->>'rate_plan') from jsonb_array_elements(cause->'rates') rate)))
+      from checkups c cross join jsonb_array_elements(c.causes) cause where c.tenant_id = ${tenant_id} and c.id = ${seen_by}::bigint and c.own_version = ${own_version}::int and c.causes is not null)`
   const changing = sql`select * from named where gone_at is not null or first_seen > ${at}::timestamptz`
   if (stay_id === null)
-    return rowOf(tx, known)`with ${named} select '{}'::int[] found, '{}'::jsonb parts, ${ids},
+    return rowOf(tx, known)`with ${named} select '{}'::int[] found, '{}'::jsonb parts, null::jsonb by_own, ${ids},
       (select ${asSpells} from (${changing}) s) spells, null::jsonb others`
   return rowOf(
     tx,
@@ -123,9 +135,9 @@ export const findKnown = (
   )`with ${named}, own as materialized (select found, parts from fix_stays where tenant_id = ${tenant_id} and id = ${stay_id}),
     missed as materialized (select * from fix_spells where tenant_id = ${tenant_id} and key <> all(${asked})
       and id = any(array(select jsonb_object_keys(parts)::int from own)))
-    select own.found, own.parts, ${ids}, (select ${asSpells} from (${changing} union all select 0, * from missed) s) spells,
+    select own.found, own.parts, case when exists (select from missed where gone_at is null) then ${byOwn} end by_own, ${ids}, (select ${asSpells} from (${changing} union all select 0, * from missed) s) spells,
       case when exists (select from missed where gone_at is null) then (select jsonb_agg(jsonb_build_object('id', id,
-        'check_in', check_in, 'seen_at', ${iso(sql`seen_at`)}, 'seen_by', seen_by, 'found', found, 'open', open)) from fix_stays
+        'check_in', check_in, 'seen_at', ${iso(sql`seen_at`)}, 'seen_by', seen_by, 'found', found, 'open', open, 'own_version', own_version)) from fix_stays
         where ${ofHotel} and id <> ${stay_id} and open && array(select id from missed where gone_at is null)) end others
     from own`
 }

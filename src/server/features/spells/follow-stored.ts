@@ -1,5 +1,6 @@
 // Follows a stored checkup, in the transaction that stores it: what it finds opens spells, keeps them or brings them back, and what is
 // gone ends them. The hotel is locked, so that its checkups are followed one after the other.
+import { failsIn, numberOfKey } from '../../../domain/spells/code-seen.ts'
 import type { FoundCause, Spell } from '../../../domain/spells/spell.ts'
 import { followCheckup, type SpellChange } from '../../../domain/spells/follow-checkup.ts'
 import type { Transaction } from '../../platform/database/handle.ts'
@@ -62,7 +63,7 @@ const followChanged = async (
   followed: Followed,
   isNewest: boolean,
 ): Promise<FollowedChanges | null> => {
-  const { id, check_in, today, at, complete, rule_set, before } = checkup
+  const { id, check_in, today, at, complete, rule_set, own_version, before } = checkup
   const { causes, words } = followed
   const row = await findKnown(
     tx,
@@ -81,6 +82,9 @@ const followChanged = async (
     at,
     complete,
     rule_set,
+    own_version,
+    hadByOwn: (key, code) =>
+      failsIn(row.by_own ?? [], { number: numberOfKey(key), field: fields.get(key) ?? undefined, code }),
     before,
     found: causes,
     seen,
@@ -144,8 +148,13 @@ const stayAfter = (spells: readonly Spell[], ids: ReadonlyMap<string, number>, a
   const codesNow = new Map(followed.causes.map(({ key, codes }) => [key, codes.length]))
   const newest =
     isNewest || checkup.seen_at === null
-      ? { seen_at: checkup.at, seen_by: checkup.id, found_hash: followed.hash }
-      : { seen_at: checkup.seen_at, seen_by: checkup.seen_by ?? 0, found_hash: checkup.found_hash ?? '' }
+      ? { seen_at: checkup.at, seen_by: checkup.id, found_hash: followed.hash, seen_own: checkup.own_version }
+      : {
+          seen_at: checkup.seen_at,
+          seen_by: checkup.seen_by ?? 0,
+          found_hash: checkup.found_hash ?? '',
+          seen_own: checkup.seen_own,
+        }
   const found = new Set(foundIds)
   const parts: Record<string, StoredPart> = {}
   const open: number[] = []
@@ -159,6 +168,7 @@ const stayAfter = (spells: readonly Spell[], ids: ReadonlyMap<string, number>, a
       codes: part.codes,
       ...(!isWhole && { open: part.open }),
       ...(!isOfNewest && { decided_at: part.decided_at, decided_by: part.decided_by }),
+      ...(!isOfNewest && part.own_version !== null && { own_version: part.own_version }),
     }
     if (part.open.length > 0 && gone_at === null) open.push(id)
     // A code that it is not found in now, or a cause that is not found at all, may be decided by a checkup that finds the same.

@@ -16,11 +16,11 @@ type ParsedSpells = {
 
 /** With its other stays where a spell is not found any more. */
 export const parseKnown = (
-  { id: by, check_in, at, seen_at, seen_by }: CheckupToFollow,
+  { id: by, check_in, at, seen_at, seen_by, seen_own }: CheckupToFollow,
   { found: foundBefore, parts, ids, spells, others }: KnownSpells,
   causes: readonly FoundCause[],
 ): ParsedSpells => {
-  const newest = { at: seen_at ?? at, by: seen_by ?? by }
+  const newest = { at: seen_at ?? at, by: seen_by ?? by, own_version: seen_own }
   const partIn = (id: number): SpellStay[] => {
     const part = parts[id]
     return part ? [partOf(part, check_in, newest)] : []
@@ -45,13 +45,14 @@ export const parseKnown = (
 }
 
 /** Of other stays it only counts that one is open, and when it was seen last. */
-const partElsewhere = ({ id, check_in, seen_at, seen_by }: OtherStay): SpellStay => ({
+const partElsewhere = ({ id, check_in, seen_at, seen_by, own_version }: OtherStay): SpellStay => ({
   stay: String(id),
   check_in,
   codes: [],
   open: ['*'],
   decided_at: seen_at,
   decided_by: seen_by,
+  own_version,
 })
 
 /** What is found and was before, and is not gone, needs nothing of its row. */
@@ -70,9 +71,9 @@ const unread: Omit<Spell, 'key' | 'stays'> = {
 }
 
 const partOf = (
-  { codes, open, decided_at, decided_by }: StoredPart,
+  { codes, open, decided_at, decided_by, own_version }: StoredPart,
   check_in: string,
-  newest: { at: string; by: number },
+  newest: { at: string; by: number; own_version: number | null },
 ): SpellStay => ({
   stay: ownStay,
   check_in,
@@ -80,6 +81,8 @@ const partOf = (
   open: open ?? codes,
   decided_at: decided_at ?? newest.at,
   decided_by: decided_by ?? newest.by,
+  // What the newest answer found has its own data.
+  own_version: own_version ?? (decided_at === undefined ? newest.own_version : null),
 })
 
 /** The rows of stays know when they found it last. */

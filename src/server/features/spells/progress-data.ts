@@ -48,6 +48,7 @@ const storedCheckup = rowShape({
   missing: col.json<string[]>(),
   status: col.text,
   rule_set: col.int,
+  own_version: col.int,
 })
 
 /** What storing it knew. */
@@ -57,7 +58,7 @@ export const findStored = async (
 ): Promise<AskedCheckup | undefined> => {
   const row = await rowOf(tx, storedCheckup)`select gds_id, check_in::text, nights, adults, children, corporate_codes,
       rate_category_codes, point_of_sale, coalesce(read_on, created_at::date)::text today, ${iso(sql`created_at`)} created_at,
-      base_id::int root_id, outcome, missing, status, rule_set
+      base_id::int root_id, outcome, missing, status, rule_set, coalesce(own_version, 0) own_version
     from checkups where tenant_id = ${tenant_id} and id = ${id}`
   if (!row) return undefined
   const { outcome, missing, status, ...known } = row

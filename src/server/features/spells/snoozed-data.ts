@@ -75,6 +75,11 @@ const countNow = (checkup: AskedCheckup, keys: readonly string[]) =>
           and o.mode = 'full' and o.status in ('complete', 'partial') and o.created_at <= (s.worse_than->>'at')::timestamptz)
       group by s.key`
 
+/** Of what was counted then, the days that are still ahead: what has passed since would hide what is more. A version before kept only the sum. */
+const ratesThen = sql`coalesce((select coalesce(sum(day.value::int), 0)::int from jsonb_each_text(s.worse_than->'days') day
+      where day.key >= (now() at time zone 'utc')::date::text having s.worse_than ? 'days'),
+    (s.worse_than->>'rates')::int)`
+
 /** More than a tenth more. */
 const worseBy = 1.1
 
@@ -102,14 +107,14 @@ export const openWorse = (
   const hasOldRules = sql`exists (select from checkups where ${isAhead(checkup)} and rule_set <> ${rule_set})`
   return tx.execute(sql`with counted as (${counted}), moment as materialized (select clock_timestamp() now),
     worse as (select s.key, counted.rates, v.amount, v.currency, ${rulesOf(rule_set)} <> ${rule_set} by_others,
-        counted.rates > (s.worse_than->>'rates')::int has_more,
+        ${ratesThen} rates_then, counted.rates > ${ratesThen} has_more,
         v.currency = ${was('currency')} and abs(v.amount) > abs((${was('amount')})::numeric) * ${worseBy}::numeric is_more
       from fix_states s left join counted on counted.key = s.key
         left join jsonb_to_recordset(${values}::jsonb) v(key text, amount numeric, currency text) on v.key = s.key
       where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.key = any(${keys}) and s.state = 'snoozed'
         and s.until is null),
-    measured as (update fix_states s set worse_than = s.worse_than || jsonb_build_object(
-        'rates', coalesce(worse.rates, (s.worse_than->>'rates')::int),
+    measured as (update fix_states s set worse_than = (s.worse_than - 'days') || jsonb_build_object(
+        'rates', coalesce(worse.rates, worse.rates_then),
         'value', case when worse.amount is not null and (worse.currency is distinct from ${was('currency')}
           or abs(worse.amount) > abs((${was('amount')})::numeric)) then ${valueNow} else s.worse_than->'value' end,
         'rule_set', case when ${hasOldRules} then ${rulesOf(rule_set)} else ${rule_set}::int end)
@@ -118,7 +123,7 @@ export const openWorse = (
       acted_at = case when s.quiet_at = s.updated_at then s.acted_at else s.updated_at end,
       quiet_at = ${opened_at}, updated_at = ${opened_at},
       worsened = jsonb_build_object('at', ${iso(sql`${created_at}::timestamptz`)},
-        'rates', case when worse.has_more then jsonb_build_object('was', s.worse_than->'rates', 'now', worse.rates) end,
+        'rates', case when worse.has_more then jsonb_build_object('was', worse.rates_then, 'now', worse.rates) end,
         'value', case when worse.is_more then jsonb_build_object('was', s.worse_than->'value', 'now', ${valueNow}) end)
     from worse cross join moment where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.key = worse.key and s.state = 'snoozed'
       and s.until is null and not worse.by_others and (worse.has_more or worse.is_more)`)

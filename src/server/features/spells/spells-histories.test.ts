@@ -82,6 +82,7 @@ const follow = (checkup: ReturnType<typeof historyOf>[number], id: number) =>
       complete,
       current: true,
       rule_set: 1,
+      own_version: 1,
     }
     const stay = await findStay(tx, asked)
     if (!stay) throw new Error('the checkup has failed')

@@ -1,5 +1,7 @@
 // What a checkup over HTTP makes of spells. Where the past matters it is planted in the rows; what decides is always a checkup.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkByNumber, comparesOwnData, ruleSet } from '../../../domain/accuracy/rule-set.ts'
+import { ownDataMark } from '../../../domain/spells/spell.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { steer } from '../../testing/outside/test-sandbox.ts'
 import { testServer } from '../../testing/test-server.ts'
@@ -41,11 +43,11 @@ const plantOn = (key: string, code: string, which: 'min' | 'max') =>
       parts = parts || jsonb_build_object(s.id, jsonb_build_object('codes', jsonb_build_array('${code}')))
     from fix_spells s where s.key = '${key}' and t.id = (select ${which}(id) from fix_stays)`)
 /** The number of a check and a booking code in which every rate has this verdict, in the newest checkup. */
-const seenAs = async (letter: string) => {
+const seenAs = async (letter: string, among = 'true') => {
   const [row] = await query(`select n, min(rate_plan) code from (
       select rate_plan, n, bool_and(substr(r.verdicts #>> '{}', n, 1) = '${letter}') "all" from checkup_rates r, generate_series(1, 200) n
       where r.checkup_id = (select max(id) from checkups where rates_count > 0 and latest and hotel_id = 2) group by 1, 2) x
-    where "all" group by n order by n limit 1`)
+    where "all" and ${among} group by n order by n limit 1`)
   if (!row) throw new Error(`nothing is ${letter}`)
   return { number: Number(row.n), code: String(row.code) }
 }
@@ -261,4 +263,41 @@ test('what another rule set opened stays known as such when it is gone', async (
   expect(opened).toHaveLength(1)
   expect(opened[0]?.opened_rule_set).toBe(opened[0]?.marked_rule_set)
   expect(opened[0]?.opened_rule_set).not.toBeNull()
+})
+
+test('what ends because own data changed is marked as that; where the answer before still has it by these, or they are the same, it is a repair', async () => {
+  await search()
+  const [rate] = await query(
+    `select id::int from checkup_rates where checkup_id = (select max(id) from checkups where hotel_id = 2 and latest) order by id limit 1`,
+  )
+  expect((await ask('owner', `POST /checkup-rates/${rate?.id}/expect`, { body: {} })).status).toBe(201)
+  await age()
+  await search()
+  const own = ruleSet.checks.filter(comparesOwnData).map((check) => check.number)
+  const { number, code } = await seenAs('p', `n in (${own.join()})`)
+  const [planted] = await query(`select cause->'finding'->>'field' field from fix_spells order by id limit 1`)
+  // By the own data that are new, what is right is another value: the same fault has another key.
+  const causesIn = (rate_plan: string) =>
+    JSON.stringify([
+      {
+        key: `${number}-by-these`,
+        checks: [checkByNumber(number)?.id],
+        finding: { field: planted?.field },
+        rates: [{ id: 0, rate_plan }],
+      },
+    ])
+  const newest = `(select seen_by from fix_stays order by id limit 1)`
+  for (const [key, own_version, causes, mark] of [
+    ['changed', 'own_version - 1', '[]', ownDataMark],
+    ['repaired', 'own_version - 1', causesIn(code), null],
+    ['other', 'own_version - 1', causesIn(`${code}X`), ownDataMark],
+    ['same', 'own_version', '[]', null],
+  ] as const) {
+    await age()
+    await plant(`${number}-${key}`, code)
+    await query(`update fix_stays set own_version = ${own_version}`)
+    await query(`update checkups set causes = '${causes}' where id = ${newest}`)
+    await search()
+    expect(await spell(`${number}-${key}`)).toMatchObject({ gone_at: expect.anything(), marked_rule_set: mark })
+  }
 })

@@ -92,7 +92,7 @@ const withWorst = ({ tenant_id, hotel_id, gds_id }: CheckupToFollow, found: read
 /** Where all that it found goes on, and nothing else waits. */
 export const touchStay = (tx: Transaction, checkup: CheckupToFollow, found: readonly FoundCause[]) =>
   tx.execute(sql`${withWorst(checkup, found)}
-    update fix_stays set seen_at = ${checkup.at}, seen_by = ${checkup.id}${checkedNow(checkup)}
+    update fix_stays set seen_at = ${checkup.at}, seen_by = ${checkup.id}, own_version = ${checkup.own_version}::int${checkedNow(checkup)}
     where tenant_id = ${checkup.tenant_id} and id = ${checkup.stay_id}`)
 
 const checkedNow = ({ complete, at, rule_set }: CheckupToFollow) =>
@@ -102,6 +102,7 @@ export type WrittenStay = {
   seen_at: string
   seen_by: number
   found_hash: string
+  seen_own: number | null
   pending: boolean
   found: readonly number[]
   open: readonly number[]
@@ -111,19 +112,19 @@ export type WrittenStay = {
 export const writeStay = (
   tx: Transaction,
   checkup: CheckupToFollow,
-  { seen_at, seen_by, found_hash, pending, found, open, parts }: WrittenStay,
+  { seen_at, seen_by, found_hash, seen_own, pending, found, open, parts }: WrittenStay,
   causes: readonly FoundCause[],
 ) => {
   const { tenant_id, hotel_id, gds_id, check_in, nights, adults, children, point_of_sale, at, rule_set } = checkup
-  const news = sql`${seen_at}::timestamptz, ${seen_by}::bigint, ${found_hash}::text, ${pending}::boolean,
+  const news = sql`${seen_at}::timestamptz, ${seen_by}::bigint, ${found_hash}::text, ${seen_own}::int, ${pending}::boolean,
     ${sqlList(found, 'integer')}, ${sqlList(open, 'integer')}, ${JSON.stringify(parts)}::jsonb`
   const worst = withWorst(checkup, causes)
   if (checkup.stay_id !== null)
-    return tx.execute(sql`${worst}update fix_stays set (seen_at, seen_by, found_hash, pending, found, open, parts) = (${news})${checkedNow(checkup)}
+    return tx.execute(sql`${worst}update fix_stays set (seen_at, seen_by, found_hash, own_version, pending, found, open, parts) = (${news})${checkedNow(checkup)}
       where tenant_id = ${tenant_id} and id = ${checkup.stay_id}`)
   const checked = checkup.complete ? sql`${at}::timestamptz, ${rule_set}::int` : sql`null, null`
   return tx.execute(sql`${worst}insert into fix_stays (tenant_id, hotel_id, gds_id, check_in, nights, adults, children, corporate_codes,
-      rate_category_codes, point_of_sale, seen_at, seen_by, found_hash, pending, found, open, parts, checked_at, rule_set)
+      rate_category_codes, point_of_sale, seen_at, seen_by, found_hash, own_version, pending, found, open, parts, checked_at, rule_set)
     values (${tenant_id}, ${hotel_id}, ${gds_id}, ${check_in}, ${nights}, ${adults}, ${children}, ${sqlList(checkup.corporate_codes, 'text')},
       ${sqlList(checkup.rate_category_codes, 'text')}, ${point_of_sale}, ${news}, ${checked})`)
 }

@@ -164,6 +164,7 @@ describe.runIf(binaries)('beside a replica', () => {
       ['owner', `GET /booking-codes/A1K?hotel_id=${hotels.own}`],
       ['owner', `GET /checkups?hotel_id=${hotels.own}`],
       ['owner', 'GET /fixes'],
+      ['owner', 'GET /acceptances'],
       ['owner', 'GET /fixes/export?format=csv'],
       ['owner', `GET /hotels/${hotels.own}/fixes`],
       ['owner', 'GET /hotels'],

@@ -7,6 +7,7 @@ const manyOfOne = (key: string, more: object = {}) => ({ fixes: [{ hotel_id: hot
 
 export const fixCalls: Record<string, (who: Who, rows: Rows) => Call> = {
   'GET /fixes': () => ofHotel(`/fixes?hotel_id=${hotels.own}`),
+  'GET /acceptances': () => ofHotel(`/acceptances?hotel_id=${hotels.own}`),
   'GET /fixes/export': () => ofHotel(`/fixes/export?format=csv&hotel_id=${hotels.own}`),
   'PATCH /hotels/:id/fixes/:key': (_, rows) => ({ ...ofHotel(fixOf(rows)), body: { state: 'done' } }),
   'POST /hotels/:id/fixes/:key/acceptances': (_, rows) => ({

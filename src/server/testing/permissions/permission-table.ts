@@ -31,6 +31,7 @@ export const likeRows: Record<string, string> = {
   'GET /hotel-checks/cost': 'GET /dashboard',
   'POST /hotel-checks': 'GET /dashboard',
   'GET /fixes': 'GET /dashboard',
+  'GET /acceptances': 'GET /dashboard',
   'GET /fixes/export': 'GET /dashboard',
   // Of a hotel or a booking code, as its history is named there; and of all hotels in reach.
   'GET /score-days': 'GET /hotels/:id/accuracy-history',

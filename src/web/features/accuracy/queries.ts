@@ -33,10 +33,10 @@ export const rateScores = (id: number, scored_at: string | null) =>
   )
 
 type Chosen = { gds: GdsName | undefined; criterion: Criterion | undefined }
-/** Of the GDS that is selected in the header. */
+/** Of the GDS that is selected in the header. What people say of fixes changes it: it is loaded again with their list. */
 export const hotelFixes = (id: number, dates: Dates, { gds, criterion }: Partial<Chosen>) =>
   dataQuery(
-    ['fixes', id, dates, gds, criterion ?? 'all'],
+    ['all-fixes', 'of-hotel', id, dates, gds, criterion ?? 'all'],
     accuracy.fixes,
     { params: { id }, query: { ...dates, criterion } },
     { gds, placeholderData: keepPreviousData },

@@ -41,6 +41,7 @@ const fix = {
   assigned_to: null,
   accepted: null,
   was_accepted: null,
+  acceptance_ended: null,
   partly_accepted: [],
   worsened: null,
   verification: null,

@@ -11,10 +11,12 @@ import { fixListText as words } from './list-words.ts'
 type FixListFiltersProps = {
   search: FixFilters
   people: readonly Assignee[]
+  /** By what the last check said; a server of the version before counts none. */
+  checks: Readonly<Record<string, number>> | undefined
   onFilter: (change: FixFilters, replace?: boolean) => void
 }
 
-export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps) => (
+export const FixListFilters = ({ search, people, checks, onFilter }: FixListFiltersProps) => (
   <div className="table-bar fix-filters">
     <SearchInput label={words.find} value={search.find} onSearch={(find, replace) => onFilter({ find }, replace)} />
     <CriterionSelect value={search.criterion} onChange={(criterion) => onFilter({ criterion })} />
@@ -35,9 +37,12 @@ export const FixListFilters = ({ search, people, onFilter }: FixListFiltersProps
       size="xs"
       aria-label={words.lastCheck}
       value={search.last_check ?? 'any'}
-      data={Object.entries(words.lastChecks).map(([value, label]) => ({ value, label }))}
+      data={Object.entries(words.lastChecks).map(([value, label]) => ({
+        value,
+        label: words.lastCheckCount(label, checks?.[value]),
+      }))}
       onChange={({ currentTarget: { value } }) =>
-        onFilter({ last_check: (['still_there', 'couldnt_check'] as const).find((each) => each === value) })
+        onFilter({ last_check: (['still_there', 'couldnt_check', 'running'] as const).find((each) => each === value) })
       }
     />
     <NativeSelect

@@ -71,13 +71,20 @@ export const FixSection = ({ hotelId, name = '', dates }: FixSectionProps) => {
   const client = useQueryClient()
   const { mutate } = useMutation(changeFixes(client))
   const observations = data?.observations
-  const fixPlan = data && fixWords(data.summary.all, data.fixes)
+  const fixPlan =
+    data &&
+    fixWords(
+      data.summary.all,
+      data.fixes.filter(({ left_out }) => !left_out),
+    )
   const count = data?.fixes_count ?? 0
   /** What is to be loaded: not what may stay, rests, or was said to be loaded. */
-  const toCopy = (fixes ?? []).filter((fix) => isToDo(stateOf.get(nameOfRow(fix))))
+  const toCopy = (fixes ?? []).filter((fix) => isToDo(stateOf.get(nameOfRow(fix)), fix))
   const copy = async () => {
-    const leftOut = (fixes?.length ?? 0) - toCopy.length
-    if (await copyText(fixesText(name, toCopy))) showSuccess(words.copied(toCopy.length, count, leftOut))
+    // A server of the version before counts none.
+    const { left_out_count = (fixes?.length ?? 0) - toCopy.length }: Partial<typeof data> = data ?? {}
+    if (await copyText(fixesText(name, toCopy)))
+      showSuccess(words.copied(toCopy.length, count - left_out_count, left_out_count))
     else showError(words.cannotCopy)
   }
   return (
@@ -188,12 +195,15 @@ export const FixSection = ({ hotelId, name = '', dates }: FixSectionProps) => {
   )
 }
 
-const isToDo = (stated: FixRow | undefined): boolean => !stated || (stated.state === 'open' && !stated.accepted)
+/** What became of it is said of the first of the list alone. */
+const isToDo = (stated: FixRow | undefined, { left_out }: { left_out?: boolean }): boolean =>
+  stated ? stated.state === 'open' && !stated.accepted : left_out !== true
 
+type ListedFix = Fix & { left_out?: boolean }
 type HotelFixProps = {
   /** Of the row, so that the focus finds it. */
   name: string
-  fix: Fix
+  fix: ListedFix
   hotelId: number
   /** With what became of it, once that is known. */
   stated: FixRow | undefined
@@ -232,7 +242,7 @@ const HotelFix = ({ name, fix, hotelId, stated, onDone, onShowCheck }: HotelFixP
             <strong>{scoreText(fix.becomes)}</strong>
           </>
         )}
-        {onDone && isToDo(stated) && (
+        {onDone && isToDo(stated, fix) && (
           <button
             type="button"
             className="text-button"

@@ -80,6 +80,11 @@ export const FixesPage = () => {
           <p className="muted small num fix-lead">{totals ? words.lead(countsOfState(totals, state)) : '\u00a0'}</p>
         </div>
         <div className="row wrap">
+          {state === 'accepted' && (
+            <Link className="link small" {...paths.acceptances({ hotel_id: search.hotel_id, gds })}>
+              {words.kept}
+            </Link>
+          )}
           <Link
             className="link small"
             {...paths.heatMap({ gds, start_date: search.start_date, end_date: search.end_date })}
@@ -113,7 +118,7 @@ export const FixesPage = () => {
             </Link>
           ))}
         </nav>
-        <FixListFilters search={search} people={data?.people ?? []} onFilter={filter} />
+        <FixListFilters search={search} people={data?.people ?? []} checks={totals?.last_checks} onFilter={filter} />
         <FixChips search={search} hotel={first?.hotel} onRemove={filter} />
         {totals && totals.listed < totals.hotels && (
           <p className="muted small fix-note">{words.limited(totals.listed, totals.hotels)}</p>

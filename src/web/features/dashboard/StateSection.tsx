@@ -1,6 +1,7 @@
 // What became of a fix: what people and checkups say of it, what was accepted, and its newest check.
 import type { FixRow, FixVerification } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
+import { ownDataMark } from '../../../domain/spells/spell.ts'
 import { countText, dayText, instantDay, moneyText, nearText, numberText } from '../../lib/format.ts'
 import { verifyText as checks } from '../../parts/verification/verification-words.ts'
 import { acceptText, fixListText as words } from './list-words.ts'
@@ -27,7 +28,8 @@ const GoneLine = ({ fix, spell, onShowCheck }: FixStateProps & { spell: NonNulla
   const check = verification?.status === 'gone' ? verification.id : undefined
   // A server of the version before says so only of what is still done.
   const { marked_done_at: marked_at = state === 'done' ? done_at : null }: Partial<typeof spell> = spell
-  const why = marked_at === null ? words.goneByItself : words.goneAfterDone(instantDay(marked_at))
+  const byPeople = marked_at === null ? words.goneByItself : words.goneAfterDone(instantDay(marked_at))
+  const why = spell.rule_set === ownDataMark ? words.goneByOwnData : byPeople
   return (
     <p className="small">
       <span className="tag">{check === undefined ? why : words.goneByCheck}</span>{' '}
@@ -44,6 +46,7 @@ const FixStatusLine = ({ fix }: { fix: FixRow }) => {
     fix
   // A server of the version before does not say.
   const partly = fix.partly_accepted ?? []
+  const ended: FixRow['acceptance_ended'] | undefined = fix.acceptance_ended
   const stated = [
     accepted && words.acceptedUntil(dayText(accepted.until)),
     !accepted && spell && spell.state !== 'open' && state === 'open' && words.states[spell.state],
@@ -56,7 +59,7 @@ const FixStatusLine = ({ fix }: { fix: FixRow }) => {
       state !== 'done' &&
       (overdue ? words.overdueSince(dayText(due_on)) : words.dueOn(dayText(due_on))),
   ].filter((each) => typeof each === 'string')
-  if (stated.length === 0 && !spell && !was_accepted && !worsened) return null
+  if (stated.length === 0 && !spell && !was_accepted && !ended && !worsened) return null
   return (
     <>
       <p className="small">
@@ -85,6 +88,7 @@ const FixStatusLine = ({ fix }: { fix: FixRow }) => {
       {was_accepted && (
         <p className="small">{readable(words.wasAccepted(was_accepted.code, was_accepted.was, was_accepted.now))}</p>
       )}
+      {ended && <p className="small">{words.wasAcceptedUntil(ended.code, dayText(ended.until))}</p>}
     </>
   )
 }
@@ -126,7 +130,7 @@ const spellText = ({ state, first_seen, opened_at, came_back, gone_at, rule_set 
     words.firstSeen(instantDay(first_seen)),
     came_back > 0 && words.backSince(instantDay(opened_at)),
     state === 'gone' && gone_at !== null && words.goneOn(instantDay(gone_at)),
-    rule_set !== null && words.byRuleSet(rule_set),
+    rule_set !== null && rule_set !== ownDataMark && words.byRuleSet(rule_set),
   ]
     .filter((each) => typeof each === 'string')
     .join(' · ')

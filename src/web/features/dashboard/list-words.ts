@@ -1,4 +1,5 @@
 // The words of the list of fixes, which only its own page loads.
+import { acceptReasonWords } from '../../../domain/accepted/acceptance.ts'
 import { countText, listText, numberText } from '../../lib/format.ts'
 
 type EndingCounts = Record<'fixes' | 'hotels' | 'acceptances' | 'ofCodes' | 'whole', number>
@@ -30,12 +31,20 @@ export const fixListText = {
   byState: 'Fixes by state',
   heatMap: 'Heat map',
   repairs: 'Time to repair',
+  kept: 'Acceptances not found or ended',
   find: 'Find a hotel, field or code',
   assigned: 'Assigned to',
   anybody: 'Assigned to anyone',
   nobody: 'Not assigned',
   lastCheck: 'Last check',
-  lastChecks: { any: 'Any check result', still_there: 'Still there', couldnt_check: 'Couldn’t check' },
+  lastChecks: {
+    any: 'Any check result',
+    still_there: 'Still there',
+    couldnt_check: 'Couldn’t check',
+    running: 'Checking',
+  },
+  lastCheckCount: (check: string, count: number | undefined) =>
+    count === undefined ? check : `${check} (${numberText(count)})`,
   sort: 'Sort by',
   sorts: {
     priority: 'Wrong prices first',
@@ -59,6 +68,7 @@ export const fixListText = {
   backSince: (day: string) => `found again ${day}`,
   goneOn: (day: string) => `not found since ${day}`,
   goneByCheck: 'Gone, confirmed by a check',
+  goneByOwnData: 'Gone, because your rates changed',
   goneByItself: 'Gone on its own',
   goneAfterDone: (day: string) => `Gone, marked as done on ${day}`,
   byRuleSet: (version: number) => `by rule set ${version}`,
@@ -78,7 +88,7 @@ export const fixListText = {
     ],
     back: [
       'No fixes are back',
-      'A fix is listed here for seven days when a check finds it again after it was gone, or when other values end its acceptance.',
+      'A fix is listed here for seven days when a check finds it again after it was gone, or when its acceptance ends, by its date or by other values.',
     ],
     overdue: [
       'Nothing is overdue',
@@ -183,6 +193,8 @@ export const fixListText = {
     codes.length === 0 ? 'Accepted for some amounts' : `${listText(codes)} accepted`,
   cantTell: (day: string) =>
     `Last found ${day}. The newest checkup can’t tell whether it is gone: these booking codes aren’t on sale, or the GDS sent too little.`,
+  wasAcceptedUntil: (code: string | null, day: string) =>
+    `${code === null ? 'Was' : `${code} was`} accepted until ${day}`,
   wasAccepted: (code: string, was: string | null, now: string | null) =>
     `${code} was accepted as ${was ?? 'nothing'}, now ${now ?? 'nothing'}`,
   showCheckOf: (what: string) => `Show the check of ${what}`,
@@ -202,7 +214,8 @@ export const fixListText = {
   snoozeKind: 'Snooze',
   toDay: 'Until a date',
   toWorse: 'Until it gets worse',
-  worseMeans: 'Open again once a checkup finds more rates with it, or over 10% more per night.',
+  worseMeans:
+    'Open again once a checkup finds more rates with it on stays that were checked before, or over 10% more per night on any stay. A stay that is checked for the first time is not more.',
   untilWorse: 'Snoozed until it gets worse',
   worse: (was: string, then: string, day: string) => `Worse on ${day}: ${then}, was ${was}`,
   assignTo: 'Assign to',
@@ -254,12 +267,7 @@ export const acceptText = {
   title: (fixes: number) => (fixes === 1 ? 'Accept as it is' : `Accept ${numberText(fixes)} fixes as they are`),
   reason: 'Reason',
   noReason: 'Choose a reason',
-  reasons: {
-    agreed: 'Agreed with the partner',
-    gds_cannot_show: 'The GDS can’t show it',
-    on_purpose: 'On purpose for now',
-    false_alarm: 'False alarm',
-  },
+  reasons: acceptReasonWords,
   note: 'Note',
   noteOptional: 'Note (optional)',
   shortNote: (least: number, most: number) => `Say why, in ${least} to ${most} characters`,

@@ -85,6 +85,6 @@ test('of several, those that a person cannot be assigned to are named, and the o
 test('what is copied says how many, and how many are left out', () => {
   expect(fixText.copied(3, 3, 0)).toBe('Copied')
   expect(fixText.copied(100, 1_240, 0)).toBe('Copied 100 of 1,240 fixes')
-  expect(fixText.copied(2, 3, 1)).toBe('Copied 2 fixes. Left out 1 that is accepted, snoozed or done')
+  expect(fixText.copied(2, 2, 1)).toBe('Copied 2 fixes. Left out 1 that is accepted, snoozed or done')
   expect(fixText.copied(97, 120, 3)).toBe('Copied 97 of 120 fixes. Left out 3 that are accepted, snoozed or done')
 })

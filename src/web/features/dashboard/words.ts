@@ -106,10 +106,11 @@ export const fixText = {
   allCriteria: 'All criteria',
   copy: 'Copy as text',
   /** `leftOut`: of those that are listed. */
-  copied: (count: number, all: number, leftOut: number) =>
+  /** `toLoad`: without those that are left out. */
+  copied: (count: number, toLoad: number, leftOut: number) =>
     [
-      count + leftOut < all
-        ? `Copied ${numberText(count)} of ${countText(all, 'fix', 'fixes')}`
+      count < toLoad
+        ? `Copied ${numberText(count)} of ${countText(toLoad, 'fix', 'fixes')}`
         : leftOut > 0
           ? `Copied ${countText(count, 'fix', 'fixes')}`
           : 'Copied',

@@ -1,7 +1,7 @@
 // The check of a fix that was marked as done: what it takes, starting and canceling it, and its outcome while it runs.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { verifications } from '../../../contract/verifications.ts'
+import { type Verification, verifications } from '../../../contract/verifications.ts'
 import { ApiError, call } from '../../lib/call.ts'
 import { dataQuery } from '../../lib/queries.ts'
 import type { Dates } from '../../lib/session.ts'
@@ -33,6 +33,20 @@ const verificationQuery = (hotel_id: number, id: number | undefined) =>
     },
   )
 
+/** Also waits: what is tried again in hours is in the list as that. */
+const isOver = (found: Verification | undefined): boolean => found?.status !== 'running' || found.next_at !== null
+
+/** Once nobody looks at it any more: where it ends, the lists are loaded again, which may not have its fix meanwhile. */
+const followToEnd = (client: QueryClient, hotel_id: number, id: number): void => {
+  const query = verificationQuery(hotel_id, id)
+  if (isOver(client.getQueryData(query.queryKey))) return
+  const leave = new QueryObserver(client, query).subscribe(({ data, error }) => {
+    if (!error && !isOver(data)) return
+    leave()
+    void client.invalidateQueries({ queryKey: ['all-fixes'] })
+  })
+}
+
 /** `id`: one that was started before. Without it, and until one is started, the cost is asked for. */
 /** `onChanged`: somebody else has changed the fix since it was shown. */
 export const useVerification = (fix: CheckedFix, dates: Dates, id: number | undefined, onChanged: () => void) => {
@@ -48,6 +62,11 @@ export const useVerification = (fix: CheckedFix, dates: Dates, id: number | unde
   useEffect(() => {
     if (status !== undefined) void client.invalidateQueries({ queryKey: ['all-fixes'] })
   }, [status, client])
+  const isRunning = !isOver(found.data)
+  useEffect(
+    () => (shown !== undefined && isRunning ? () => followToEnd(client, fix.hotel_id, shown) : undefined),
+    [client, fix.hotel_id, shown, isRunning],
+  )
   const start = useMutation({
     mutationFn: async (all: boolean) => {
       const sent = {

@@ -135,10 +135,17 @@ const stateAfter = (before: NewState, { change, measured, at }: FixToChange): Ne
 
 const measureOf = ({ rates, value_per_night: value }: HotelFix, at: string): WorseThan => ({
   rates: rates.length,
+  days: countByDay(rates),
   value,
   at,
   rule_set: ruleSet.version,
 })
+
+const countByDay = (rates: HotelFix['rates']) => {
+  const days: Record<string, number> = {}
+  for (const { check_in } of rates) days[check_in] = (days[check_in] ?? 0) + 1
+  return days
+}
 
 const changedMeanwhile = async (tx: Transaction, { actor_id, updated_at: at }: StateRow, status: FixStatus) => {
   const by_checkup = actor_id === null

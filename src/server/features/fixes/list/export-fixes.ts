@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { FixRow, fixes } from '../../../../contract/fixes.ts'
 import type { Person } from '../../../../domain/accounts.ts'
+import { acceptReasonWords } from '../../../../domain/accepted/acceptance.ts'
 import { amountDifference } from '../../../../domain/accuracy/causes/amount-difference.ts'
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
 import { dayText, readable as readableText } from '../../../../domain/formats.ts'
@@ -79,6 +80,16 @@ const lastCheckOf = (check: FixRow['verification']) => {
   return check?.status === 'couldnt_check' ? ['Couldn’t check', check.reason].filter(Boolean).join(': ') : null
 }
 
+/** Of all of it, or of each part that is accepted by itself. */
+const acceptedBecause = ({ accepted, partly_accepted }: FixLine) => {
+  const because = (accepted ? [accepted] : partly_accepted).map(({ code, reason, note }) =>
+    [code, acceptReasonWords[reason], note].filter(Boolean).join(': '),
+  )
+  return because.length > 0 ? because.join('; ') : null
+}
+
+const dayOfMoment = (moment: string) => dayText(moment.slice(0, 10))
+
 const columns: readonly PlainColumn<FixLine>[] = [
   { name: 'Hotel', width: 28, cell: ({ hotel }) => hotel },
   { name: 'GDS', width: 12, cell: ({ gds_id }) => gdsLabelOfId(gds_id) },
@@ -106,10 +117,17 @@ const columns: readonly PlainColumn<FixLine>[] = [
     cell: ({ until, until_worse }) => (until_worse ? 'It gets worse' : readable(until)),
   },
   { name: 'Accepted until', width: 14, cell: ({ accepted }) => readable(accepted?.until ?? null) },
+  { name: 'Accepted because', width: 40, cell: acceptedBecause },
   { name: 'Last check', width: 30, cell: ({ verification }) => lastCheckOf(verification) },
   { name: 'Due', width: 14, cell: ({ due_on }) => readable(due_on) },
   { name: 'Assigned to', width: 20, cell: ({ assigned_to }) => assigned_to?.name ?? null },
-  { name: 'First seen', width: 14, cell: ({ spell }) => spell && dayText(spell.first_seen.slice(0, 10)) },
+  { name: 'First seen', width: 14, cell: ({ spell }) => spell && dayOfMoment(spell.first_seen) },
+  {
+    name: 'Found again',
+    width: 14,
+    cell: ({ spell }) => (spell && spell.came_back > 0 ? dayOfMoment(spell.opened_at) : null),
+  },
+  { name: 'Gone on', width: 14, cell: ({ spell }) => (spell?.gone_at ? dayOfMoment(spell.gone_at) : null) },
   { name: 'Per night', width: 12, cell: ({ value_per_night: value }) => value && Number(value.amount) },
   { name: 'Currency', width: 10, cell: ({ value_per_night: value }) => value?.currency ?? null },
 ]

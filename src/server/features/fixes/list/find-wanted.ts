@@ -10,7 +10,7 @@ import type { FixView } from '../data.ts'
 import type { Group } from '../make-fixes.ts'
 import { listHotelsFound } from '../state/spell-data.ts'
 import { listChecked } from '../state/verification-data.ts'
-import { listHotelsAccepted, listHotelsSaid } from './wanted-data.ts'
+import { listHotelsAccepted, listHotelsBack, listHotelsSaid } from './wanted-data.ts'
 
 type WantedBy = Pick<z.output<typeof fixes.list.query>, 'state' | 'assigned_to' | 'last_check' | 'find' | 'new_since'>
 
@@ -45,7 +45,8 @@ const hotelsAsked = async (
   const { tenant_id } = view.person
   const [at, today] = [isoTime(now()), todayIn(null, now())]
   const isFresh = state === 'new' || state === 'back'
-  const found_since = new_since ?? (isFresh ? isoTime(now() - newDays * 86_400_000) : undefined)
+  const since = new_since ?? isoTime(now() - newDays * 86_400_000)
+  const isBackToo = state === 'back' || new_since !== undefined
   const said = state === 'done' || state === 'snoozed' ? state : undefined
   const asked = await Promise.all([
     typeof assigned_to === 'number' ? listHotelsSaid(db, tenant_id, { assigned_to }) : undefined,
@@ -53,8 +54,14 @@ const hotelsAsked = async (
     // Yesterday may be over somewhere before it is here.
     state === 'overdue' ? listHotelsSaid(db, tenant_id, { due_before: addDays(today, 1) }) : undefined,
     state === 'accepted' ? listHotelsAccepted(db, tenant_id, today) : undefined,
-    last_check && listChecked(db, tenant_id, { status: last_check, now: at }),
-    found_since === undefined ? undefined : listHotelsFound(db, view, found_since),
+    last_check && listChecked(db, tenant_id, { statuses: [last_check], now: at }),
+    isFresh || new_since !== undefined
+      ? Promise.all([
+          listHotelsFound(db, view, since),
+          // What has ended by its day is back, and not found since a moment.
+          isBackToo ? listHotelsBack(db, tenant_id, { since, expired_by: new_since === undefined ? today : null }) : [],
+        ]).then((rows) => rows.flat())
+      : undefined,
   ])
   return asked.flatMap((rows) => (rows ? [new Set(rows.map(({ hotel_id }) => hotel_id))] : []))
 }

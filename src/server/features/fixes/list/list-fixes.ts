@@ -14,9 +14,17 @@ import { hotelsByPerson } from '../../users/service.ts'
 import { type AssigneeRow, type FixView, listPeople, listStates } from '../data.ts'
 import { findAccepted } from '../state/find-accepted.ts'
 import { findFixes } from '../find-fixes.ts'
-import { beginsToday, findBegun, findGone, findUnconfirmed, withLastSeen } from '../state/find-spells.ts'
+import {
+  beginsToday,
+  fewFixes,
+  findBegun,
+  findGone,
+  findUnconfirmed,
+  rulesOf,
+  withLastSeen,
+} from '../state/find-spells.ts'
 import { type HotelSpells, listKeptSpells } from '../state/list-kept-spells.ts'
-import { findLastChecked, withVerifications } from '../state/find-verifications.ts'
+import { findLastChecks, type LastChecks, withVerifications } from '../state/find-verifications.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 import { findWanted, foldedText } from './find-wanted.ts'
 import { firstInOrder, fixOrder } from './make-order.ts'
@@ -52,7 +60,9 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const isFound = namesIn(found.groups)
   const isFresh = filters.new_since !== undefined
   const hotels = [...new Set(found.groups.flatMap(([first]) => first?.hotel_id ?? []))]
-  const spellsOf = listKeptSpells(context, tenant_id, hotels, found.marks)
+  const count = found.groups.reduce((sum, fixes) => sum + fixes.length, 0)
+  const few = count <= fewFixes ? found.groups.flatMap((fixes) => fixes.map(({ key }) => key)) : undefined
+  const spellsOf = listKeptSpells(context, tenant_id, hotels, found.marks, few)
   const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, found.groups.flat())
   const isCounted = isFresh || filters.state === 'past' || !beginsToday(view, now)
   const begunOf = isCounted && !isFresh ? findBegun(context, view, isFound) : Promise.resolve([])
@@ -60,14 +70,14 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     const fixes = [...found.groups.flat(), ...[...others, ...past].map(({ fix }) => fix)]
     return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf.then(factsOf(isFound)) })
   })
-  const [people, spells, gone, unconfirmed, begun, accepted, isChecked, ofFound] = await Promise.all([
+  const [people, spells, gone, unconfirmed, begun, accepted, checks, ofFound] = await Promise.all([
     listPeople(context.db, tenant_id),
     spellsOf,
     isFresh ? [] : findGone(context, view, isFound, filters.gone_since),
     unconfirmedOf,
     begunOf,
     acceptedOf,
-    filters.last_check && findLastChecked(context, tenant_id, filters.last_check),
+    findLastChecks(context, tenant_id),
     listStates(context.db, tenant_id, hotels),
   ])
   // All of a hotel may be gone.
@@ -91,27 +101,34 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     isNew,
     filters.assigned_to !== undefined &&
       (({ status }: ListedFix) => isAssigned(filters.assigned_to, status.assigned_to)),
-    isChecked,
   ].filter((each) => typeof each === 'function')
+  /** Whatever their last check said. */
   const wantedOf = (rows: readonly ListedFix[]) =>
     wants.length === 0 ? rows : rows.filter((row) => wants.every((isWanted) => isWanted(row)))
-  const groups = found.groups.map((fixes) => ({
-    fixes,
-    wanted: wantedOf(prepareRows(fixes, spells.get(fixes[0]?.hotel_id ?? 0), said)),
-  }))
+  const checkedOf = (rows: readonly ListedFix[]) =>
+    filters.last_check === undefined ? rows : rows.filter((row) => checks.of(row) === filters.last_check)
+  const groups = found.groups.map((fixes) => {
+    const rows = wantedOf(prepareRows(fixes, spells.get(fixes[0]?.hotel_id ?? 0), said))
+    return { fixes, rows, wanted: checkedOf(rows) }
+  })
   const rowsOf = (list: typeof unconfirmed) => wantedOf(list.map(({ fix, spell }) => listedFix(fix, spell, said)))
-  const wanted = [...groups.map((group) => group.wanted), rowsOf(unconfirmed)]
-  const isListed = begun.length === 0 ? () => false : namesIn(wanted.map((list) => list.map(({ fix }) => fix)))
+  const rowsUnconfirmed = rowsOf(unconfirmed)
+  const wanted = [...groups.map((group) => group.wanted), checkedOf(rowsUnconfirmed)]
+  const anyCheck = [...groups.map((group) => group.rows), rowsUnconfirmed]
+  const isListed = begun.length === 0 ? () => false : namesIn(anyCheck.map((list) => list.map(({ fix }) => fix)))
   // Whatever people said of one: no other list of this window has it.
-  const wantedBegun = rowsOf(begun).filter(({ fix }) => !isListed(fixNameOf(fix)))
+  const rowsBegun = rowsOf(begun).filter(({ fix }) => !isListed(fixNameOf(fix)))
+  const wantedBegun = checkedOf(rowsBegun)
   const isMarked = ({ spell }: (typeof gone)[number]) => filters.gone_since !== undefined && spell?.rule_set !== null
   // Nobody accepts what is gone.
   const saidOfGone = { ...said, accepted: new Map() }
-  const wantedGone = wantedOf(
-    gone.filter((each) => !isMarked(each)).map(({ fix, spell }) => listedFix(fix, spell, saidOfGone)),
+  const wantedGone = checkedOf(
+    wantedOf(gone.filter((each) => !isMarked(each)).map(({ fix, spell }) => listedFix(fix, spell, saidOfGone))),
   )
   const isInList = isIn(filters.state)
   const inState = filters.state === 'gone' ? wantedGone : wanted.flatMap((list) => list.filter(isInList))
+  // What is gone has no check.
+  const counted = filters.state === 'gone' ? [] : [...anyCheck.map((list) => ({ list, isInList })), { list: rowsBegun }]
   return {
     rows: [...inState, ...wantedBegun],
     order: fixOrder(filters),
@@ -120,11 +137,39 @@ export const findRows = async (context: Context, person: Person, filters: Filter
       ...countByState(wanted),
       past_before: isCounted ? wantedBegun.length : null,
       gone: wantedGone.length,
+      last_checks: countChecks(checks, counted),
       hotels: found.hotels,
       listed: found.listed,
     },
     people,
   }
+}
+
+type Counted = { list: readonly ListedFix[]; isInList?: (row: ListedFix) => boolean }
+/** Few hotels have checked fixes, so the lists of the others are not looked at. */
+const countChecks = ({ hotels, of }: LastChecks, lists: readonly Counted[]) => {
+  const counts = { still_there: 0, couldnt_check: 0, running: 0 }
+  if (hotels.size > 0)
+    for (const { list, isInList = () => true } of lists)
+      for (const row of list) {
+        const check = hotels.has(row.fix.hotel_id) && isInList(row) ? of(row) : undefined
+        if (check) counts[check] += 1
+      }
+  return counts
+}
+
+type LeftOutOf = { hotel_id: number; start_date: string; end_date: string | undefined }
+/** Keys of what is accepted, snoozed or done at a hotel: nobody has to load it now. */
+export const findLeftOut = async (
+  context: Context,
+  person: Person,
+  of: LeftOutOf,
+  gds: GdsName | undefined,
+): Promise<ReadonlySet<string>> => {
+  const filters: Filters = { ...of, state: 'all', sort_by: 'priority', sort_direction: 'desc' }
+  const { rows } = await findRows(context, person, filters, gds)
+  const left = rows.filter(({ status, acceptance }) => status.state !== 'open' || acceptance.accepted)
+  return new Set(left.map(({ fix }) => fix.key))
 }
 
 const hotelAndKey = (name: string) => {
@@ -136,7 +181,7 @@ const factsOf = (isFound: (name: string) => boolean) => (spells: ReadonlyMap<num
   get: (name: string) => {
     const { hotel_id, key } = hotelAndKey(name)
     const row = isFound(name) ? spells.get(hotel_id)?.get(key) : undefined
-    return row && { ...row, rule_set: row.marked_rule_set }
+    return row && { ...row, rule_set: rulesOf(row) }
   },
 })
 

@@ -24,6 +24,7 @@ const spell = {
   gone_at: null,
   came_back: 0,
   marked_rule_set: null,
+  opened_rule_set: null,
   time_zone: null,
   hotel_id: 7,
 }

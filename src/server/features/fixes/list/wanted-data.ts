@@ -17,3 +17,10 @@ export const listHotelsSaid = (db: Database, tenant_id: number, { state, assigne
 export const listHotelsAccepted = (db: Database, tenant_id: number, day: string) =>
   rowsOf(db, hotelRow)`select distinct hotel_id from accepted_deviations
     where tenant_id = ${tenant_id} and ended_at is null and expires_on > ${day}::date`
+
+type Back = { since: string; expired_by: string | null }
+/** Where another value has ended since then what was accepted, or its day by this one. */
+export const listHotelsBack = (db: Database, tenant_id: number, { since, expired_by }: Back) =>
+  rowsOf(db, hotelRow)`select distinct hotel_id from accepted_deviations where tenant_id = ${tenant_id}
+    and (ended_how = 'changed' and ended_at > ${since}::timestamptz
+      or ended_at is null and expires_on <= ${expired_by}::date and expires_on > ${since.slice(0, 10)}::date)`

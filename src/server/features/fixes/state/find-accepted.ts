@@ -5,12 +5,25 @@ import { groupBy } from '../../../../domain/group-by.ts'
 import { newDays } from '../../../../domain/spells/spell-state.ts'
 import { addDays } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
-import { checkInOf, listAccepted, listFallen, listStaysOf, stayName, subjectOf } from '../../acceptances/service.ts'
+import {
+  checkInOf,
+  listAccepted,
+  listExpired,
+  listFallen,
+  listStaysOf,
+  stayName,
+  subjectOf,
+} from '../../acceptances/service.ts'
 import type { FixSpell } from './find-spells.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 
-export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted'>
-export const neverAccepted: FixAcceptance = { accepted: null, partly_accepted: [], was_accepted: null }
+export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted' | 'acceptance_ended'>
+export const neverAccepted: FixAcceptance = {
+  accepted: null,
+  partly_accepted: [],
+  was_accepted: null,
+  acceptance_ended: null,
+}
 
 /** What a spell says of what was accepted. */
 type SpellFacts = Pick<NonNullable<FixSpell>, 'came_back' | 'rule_set' | 'opened_at'>
@@ -38,16 +51,18 @@ export const findAccepted = async (
 ): Promise<ReadonlyMap<string, FixAcceptance>> => {
   const hotels = [...new Set(found.map(({ hotel_id }) => hotel_id))]
   const since = `${addDays(now.slice(0, 10), -newDays)}${now.slice(10)}`
-  const [accepted, fallen, spellOf] = await Promise.all([
+  const [accepted, fallen, expired, spellOf] = await Promise.all([
     listAccepted(db, tenant_id, hotels, today),
     listFallen(db, tenant_id, hotels, since),
+    listExpired(db, tenant_id, hotels, { since: since.slice(0, 10), today }),
     spells,
   ])
-  if (accepted.length + fallen.length === 0) return new Map()
-  const spoken = new Set([...accepted, ...fallen].map(({ hotel_id }) => hotel_id))
+  if (accepted.length + fallen.length + expired.length === 0) return new Map()
+  const spoken = new Set([...accepted, ...fallen, ...expired].map(({ hotel_id }) => hotel_id))
   const fixes = found.filter(({ hotel_id }) => spoken.has(hotel_id))
   const acceptedOf = groupBy(accepted, fixNameOf)
   const fallenOf = new Map(fallen.map((each) => [`${each.hotel_id} ${each.changed.key}`, each]))
+  const expiredOf = groupBy(expired, fixNameOf)
   const all = [...fixes, ...beside]
   const stays = await findStays(db, tenant_id, all, fallen)
   const thirdOf = findThird(fixes, fallen, { all, spellOf, stays })
@@ -61,14 +76,24 @@ export const findAccepted = async (
       const ended = fallenOf.get(fixNameOf(fix)) ?? thirdOf.get(fix)
       const fell =
         ended && !isOver({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
-      if (!fell && own.length === 0) return []
+      const has = (code: string | null) => code === null || fix.rates.some(({ rate_plan }) => rate_plan === code)
+      const expiry = (expiredOf.get(fixNameOf(fix)) ?? []).findLast((each) => !isOver(each, spell) && has(each.code))
+      if (!fell && !expiry && own.length === 0) return []
+      const partly = { ...neverAccepted, partly_accepted: own.map(acceptedOne) }
+      if (expiry && (!fell || momentOf(expiry) > fell.ended_at)) {
+        const { code, until } = expiry
+        return [[fixNameOf(fix), { ...partly, acceptance_ended: { code, until, at: momentOf(expiry) } }]]
+      }
       const was_accepted = fell
         ? { ...wordsNow(fix, fell.changed, stays), code: fell.changed.code, at: fell.ended_at }
         : null
-      return [[fixNameOf(fix), { accepted: null, partly_accepted: own.map(acceptedOne), was_accepted }]]
+      return [[fixNameOf(fix), { ...partly, was_accepted }]]
     }),
   )
 }
+
+/** Of one that has ended by itself: the beginning of the day on which it held no more. */
+const momentOf = ({ until }: { until: string }): string => `${until}T00:00:00.000Z`
 
 /** As rows and refusals have it. */
 export const acceptedOne = ({ reason, note, scope, code, by, at, until, answer }: AcceptedFix): AcceptedFix => ({

@@ -26,7 +26,7 @@ export type FixSpell = FixRow['spell']
 type SpelledFix = { fix: HotelFix; spell: FixSpell }
 
 /** So few are found by their keys; of more, all of their hotels are read. */
-const fewFixes = 50
+export const fewFixes = 50
 
 /** By hotel and key; a fix is past where the last of its listed stays is in the hotel's past. */
 export const findSpells = async (
@@ -48,9 +48,12 @@ export const findSpells = async (
   )
 }
 
-/** Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open. */
+/** Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open, by the rules that opened it. */
+export const rulesOf = ({ gone_at, marked_rule_set, opened_rule_set }: Omit<SpellRow, 'acted_at'>): number | null =>
+  gone_at === null ? marked_rule_set : opened_rule_set
+
 export const withState = (row: SpellRow, fix: HotelFix, at: ReturnType<typeof momentIn>): NonNullable<FixSpell> =>
-  spellOf(row, row.gone_at === null ? openStateOf(row, fix, at) : 'open')
+  spellOf({ ...row, marked_rule_set: rulesOf(row) }, row.gone_at === null ? openStateOf(row, fix, at) : 'open')
 
 /** The moment from which on it is not new or back any more, in milliseconds. Days at a hotel have marks of their own. */
 export const untilOlder = (spell: FixSpell): number =>

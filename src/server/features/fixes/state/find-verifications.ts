@@ -1,5 +1,5 @@
 // What the newest verification says of each fix of a page: while it runs or holds, and why an open fix is open again.
-import type { FixStatus, FixVerification } from '../../../../contract/fixes.ts'
+import { type FixStatus, type FixVerification, shownChecks } from '../../../../contract/fixes.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isoTime } from '../../../platform/database/iso-time.ts'
 import type { FixSpell } from './find-spells.ts'
@@ -22,21 +22,23 @@ export const withVerifications = async <Listed extends FixWithStatus>(
     return { ...each, verification: row && isShown(row, each) ? shownOf(row) : null }
   })
 }
-/** Whether the last check of a fix said so, as its row has it. Few fixes were checked, so the others are not looked at. */
-export const findLastChecked = async (
+type ShownCheck = (typeof shownChecks)[number]
+/** `of`: what the last check of a fix said, as its row has it; `hotels`: with checked fixes. */
+export type LastChecks = { hotels: ReadonlySet<number>; of(listed: FixWithStatus): ShownCheck | undefined }
+/** Few fixes were checked, so the others are not looked at. */
+export const findLastChecks = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   tenant_id: number,
-  last_check: 'still_there' | 'couldnt_check' | undefined,
-): Promise<(listed: FixWithStatus) => boolean> => {
-  if (last_check === undefined) return () => true
+): Promise<LastChecks> => {
   const at = isoTime(now())
-  const fixes = await listChecked(db, tenant_id, { status: last_check, now: at })
+  const fixes = await listChecked(db, tenant_id, { statuses: shownChecks, now: at })
   const rows = fixes.length === 0 ? [] : await listNewestVerifications(db, tenant_id, { fixes, now: at })
-  const said = new Map(rows.flatMap((row) => (row.status === last_check ? [[fixNameOf(row), row]] : [])))
-  return (listed) => {
-    const row = listed.spell?.state === 'gone' ? undefined : said.get(fixNameOf(listed.fix))
-    return row !== undefined && isShown(row, listed)
+  const newest = new Map(rows.map((row) => [fixNameOf(row), row]))
+  const of = (listed: FixWithStatus) => {
+    const row = listed.spell?.state === 'gone' ? undefined : newest.get(fixNameOf(listed.fix))
+    return row && isShown(row, listed) ? shownChecks.find((each) => each === row.status) : undefined
   }
+  return { hotels: new Set(rows.map(({ hotel_id }) => hotel_id)), of }
 }
 
 /**

@@ -13,12 +13,13 @@ type KeptSpells = { mark: string; spells: HotelSpells }
 const createKeptSpells = () => new LRUCache<string, KeptSpells>({ maxSize: mostSpells })
 const spellsByDatabase = new WeakMap<object, ReturnType<typeof createKeptSpells>>()
 
-/** By hotel. `marks`: of those that are kept; the others are read. */
+/** By hotel. `marks`: of those that are kept; the others are read, and of them only the spells with these keys where there are few. */
 export const listKeptSpells = async (
   { db }: Pick<Context, 'db'>,
   tenant_id: number,
   hotels: readonly number[],
   marks: ReadonlyMap<number, string>,
+  few?: readonly string[],
 ): Promise<ReadonlyMap<number, HotelSpells>> => {
   const kept = spellsByDatabase.get(db) ?? createKeptSpells()
   spellsByDatabase.set(db, kept)
@@ -32,7 +33,7 @@ export const listKeptSpells = async (
   const read = await Promise.all([
     // Where the marks are the same, so is what was read of their hotels.
     marked.length === 0 ? [] : unrecorded(() => listSpells(db, tenant_id, marked, undefined)),
-    others.length === 0 ? [] : listSpells(db, tenant_id, others, undefined),
+    others.length === 0 ? [] : listSpells(db, tenant_id, others, few),
   ])
   const ofHotel = groupBy(read.flat(), ({ hotel_id }) => hotel_id)
   for (const hotel_id of stale) {

@@ -18,13 +18,13 @@ export type ListedFix = {
 }
 
 /**
- * Where another value has ended what was accepted, it is back, until somebody acts or its stays have begun. What is found again after it was
+ * Where another value or its day has ended what was accepted, it is back, until somebody acts or its stays have begun. What is found again after it was
  * gone has no due date from before and is not snoozed until it gets worse: that was for the time before.
  */
 export const withBack = (found: ListedFix): ListedFix => {
   const listed = withoutOverdue(withoutOld(found))
   const { spell, acceptance, acted_at } = listed
-  const fell = acceptance.was_accepted
+  const fell = acceptance.was_accepted ?? acceptance.acceptance_ended
   const isBack = fell !== null && (acted_at === null || acted_at < fell.at)
   const isAsked = spell !== null && spell.state !== 'past' && spell.state !== 'unconfirmed'
   return isBack && isAsked ? { ...listed, spell: { ...spell, state: 'back' } } : listed
@@ -39,6 +39,7 @@ export const isFoundSince =
   ({ spell, acceptance }: Pick<ListedFix, 'spell' | 'acceptance'>): boolean => {
     const isNewer = (at: string) => Date.parse(at) > Date.parse(since)
     if (acceptance.accepted) return false
+    // What has ended by its day is found by no checkup.
     if (acceptance.was_accepted && isNewer(acceptance.was_accepted.at)) return true
     return spell !== null && spell.rule_set === null && spell.gone_at === null && isNewer(spell.opened_at)
   }

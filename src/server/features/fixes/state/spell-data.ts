@@ -20,12 +20,13 @@ const spellRow = rowShape({
   gone_at: col.text.nullable(),
   came_back: col.int,
   marked_rule_set: col.int.nullable(),
+  opened_rule_set: col.int.nullable(),
   acted_at: col.text.nullable(),
   time_zone: col.text.nullable(),
 })
 export type SpellRow = z.output<typeof spellRow>
 const spellColumns = sql`s.hotel_id, s.key, hotels.time_zone, ${iso(sql`s.first_seen`)} first_seen, ${iso(sql`s.last_seen`)} last_seen,
-  ${iso(sql`s.opened_at`)} opened_at, ${iso(sql`s.gone_at`)} gone_at, s.came_back, s.marked_rule_set,
+  ${iso(sql`s.opened_at`)} opened_at, ${iso(sql`s.gone_at`)} gone_at, s.came_back, s.marked_rule_set, s.opened_rule_set,
   (select ${actedAt('f')} from fix_states f
     where f.tenant_id = s.tenant_id and f.hotel_id = s.hotel_id and f.key = s.key) acted_at`
 

@@ -97,6 +97,7 @@ test('the line under the title counts the fixes of the tab, with their rates whe
     past_before: 0,
     unconfirmed: 0,
     gone: 7,
+    last_checks: { still_there: 0, couldnt_check: 0, running: 0 },
     hotels: 3,
     listed: 3,
     all: 16,
@@ -126,6 +127,7 @@ test('what is past before the window is counted in its own tab alone, and has no
     accepted: 4,
     unconfirmed: 0,
     gone: 7,
+    last_checks: { still_there: 0, couldnt_check: 0, running: 0 },
     hotels: 3,
     listed: 3,
   }

@@ -1,0 +1,35 @@
+// The words of acceptances that the list of fixes has no row for.
+export const keptText = {
+  title: 'Acceptances',
+  toFix: 'Accepted fixes',
+  tabs: { not_found: 'Not found now', ended: 'Ended in the last 30 days' },
+  byState: 'Acceptances by state',
+  means: {
+    not_found:
+      'No check finds these fixes now. While an acceptance holds, its fix is accepted again as soon as a check finds it with the same values.',
+    ended: 'These fixes count again where a check finds them.',
+  },
+  none: {
+    not_found: ['No such acceptances', 'What is accepted and found now is in the list of accepted fixes.'],
+    ended: ['No acceptance has ended', 'No acceptance has ended in the last 30 days.'],
+  },
+  couldntLoad: 'This couldn’t be loaded. Reload the page to try again.',
+  what: 'Fix',
+  hotel: 'Hotel',
+  who: 'Accepted',
+  until: 'Until',
+  how: 'How it ended',
+  ended: {
+    expired: (day: string) => `Its time was over on ${day}`,
+    by_person: (by: string | null, day: string) => `${by ?? 'Rateproof support'} ended it on ${day}`,
+    replaced: (by: string | null, day: string) => `${by ?? 'Rateproof support'} accepted it anew on ${day}`,
+    changed: (was: string | null, now: string | null, day: string) =>
+      `${was ?? 'Nothing'} was accepted, ${now ?? 'nothing'} found on ${day}`,
+  },
+  oneHotel: 'One hotel',
+  allHotels: 'Remove filter: One hotel',
+  actions: (what: string, hotel: string) => `Actions for the acceptance of ${what}, ${hotel}`,
+  endQuestion: 'End what is accepted of this fix?',
+  endMeans: 'If a check finds it again, it counts in lists and figures.',
+  isEnded: 'Acceptance ended.',
+} as const
