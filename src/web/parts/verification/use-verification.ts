@@ -33,15 +33,16 @@ const verificationQuery = (hotel_id: number, id: number | undefined) =>
     },
   )
 
-/** Also waits: what is tried again in hours is in the list as that. */
-const isOver = (found: Verification | undefined): boolean => found?.status !== 'running' || found.next_at !== null
+/** What is tried again in hours is in the list as that. */
+const hasEndedOrWaits = (found: Verification | undefined): boolean =>
+  found?.status !== 'running' || found.next_at !== null
 
 /** Once nobody looks at it any more: where it ends, the lists are loaded again, which may not have its fix meanwhile. */
 const followToEnd = (client: QueryClient, hotel_id: number, id: number): void => {
   const query = verificationQuery(hotel_id, id)
-  if (isOver(client.getQueryData(query.queryKey))) return
+  if (hasEndedOrWaits(client.getQueryData(query.queryKey))) return
   const leave = new QueryObserver(client, query).subscribe(({ data, error }) => {
-    if (!error && !isOver(data)) return
+    if (!error && !hasEndedOrWaits(data)) return
     leave()
     void client.invalidateQueries({ queryKey: ['all-fixes'] })
   })
@@ -62,7 +63,7 @@ export const useVerification = (fix: CheckedFix, dates: Dates, id: number | unde
   useEffect(() => {
     if (status !== undefined) void client.invalidateQueries({ queryKey: ['all-fixes'] })
   }, [status, client])
-  const isRunning = !isOver(found.data)
+  const isRunning = !hasEndedOrWaits(found.data)
   useEffect(
     () => (shown !== undefined && isRunning ? () => followToEnd(client, fix.hotel_id, shown) : undefined),
     [client, fix.hotel_id, shown, isRunning],
