@@ -51,13 +51,15 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const today = todayIn(null, context.now())
   const isFound = namesIn(found.groups)
   const isFresh = filters.new_since !== undefined
+  const all = found.groups.flat()
   const hotels = [...new Set(found.groups.flatMap(([first]) => first?.hotel_id ?? []))]
   const spellsOf = listKeptSpells(context, tenant_id, hotels, found.marks)
-  const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, found.groups.flat())
+  const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, all)
   const isCounted = isFresh || filters.state === 'past' || !beginsToday(view, now)
   const begunOf = isCounted && !isFresh ? findBegun(context, view, isFound) : Promise.resolve([])
   const acceptedOf = Promise.all([unconfirmedOf, begunOf]).then(([others, past]) => {
-    const fixes = [...found.groups.flat(), ...[...others, ...past].map(({ fix }) => fix)]
+    const beside = [...others, ...past].map(({ fix }) => fix)
+    const fixes = beside.length === 0 ? all : [...all, ...beside]
     return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf.then(factsOf(isFound)) })
   })
   const [people, spells, gone, unconfirmed, begun, accepted, isChecked, ofFound] = await Promise.all([
@@ -113,7 +115,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const isInList = isIn(filters.state)
   const inState = filters.state === 'gone' ? wantedGone : wanted.flatMap((list) => list.filter(isInList))
   return {
-    rows: [...inState, ...wantedBegun],
+    rows: wantedBegun.length === 0 ? inState : [...inState, ...wantedBegun],
     order: fixOrder(filters),
     totals: {
       rates: groups.reduce((sum, group) => sum + countRates(group, filters), 0),
