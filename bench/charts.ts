@@ -58,6 +58,8 @@ const fillings: SQL[] = [
       found, 1, found, found, 1, found + r % 700 * interval '1 hour', 1
     from generate_series(1, ${repairs}::int) r join ${added} h on h.n = 1 + r % ${hotels}::int, ${owner} o,
       lateral (select now() - interval '395 days' + r % 360 * interval '1 day' as found) t`,
+  // Else PostgreSQL joins what follows by guesses, for minutes.
+  sql`analyze`,
   copied(
     'checkups',
     sql`'hotel_id', h.id, 'base_id', null, 'own_version', 0`,

@@ -59,15 +59,16 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const today = todayIn(null, context.now())
   const isFound = namesIn(found.groups)
   const isFresh = filters.new_since !== undefined
+  const all = found.groups.flat()
   const hotels = [...new Set(found.groups.flatMap(([first]) => first?.hotel_id ?? []))]
-  const count = found.groups.reduce((sum, fixes) => sum + fixes.length, 0)
-  const few = count <= fewFixes ? found.groups.flatMap((fixes) => fixes.map(({ key }) => key)) : undefined
+  const few = all.length <= fewFixes ? all.map(({ key }) => key) : undefined
   const spellsOf = listKeptSpells(context, tenant_id, hotels, found.marks, few)
-  const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, found.groups.flat())
+  const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, all)
   const isCounted = isFresh || filters.state === 'past' || !beginsToday(view, now)
   const begunOf = isCounted && !isFresh ? findBegun(context, view, isFound) : Promise.resolve([])
   const acceptedOf = Promise.all([unconfirmedOf, begunOf]).then(([others, past]) => {
-    const fixes = [...found.groups.flat(), ...[...others, ...past].map(({ fix }) => fix)]
+    const beside = [...others, ...past].map(({ fix }) => fix)
+    const fixes = beside.length === 0 ? all : [...all, ...beside]
     return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf.then(factsOf(isFound)) })
   })
   const [people, spells, gone, unconfirmed, begun, accepted, checks, ofFound] = await Promise.all([
@@ -130,7 +131,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   // What is gone has no check.
   const counted = filters.state === 'gone' ? [] : [...anyCheck.map((list) => ({ list, isInList })), { list: rowsBegun }]
   return {
-    rows: [...inState, ...wantedBegun],
+    rows: wantedBegun.length === 0 ? inState : [...inState, ...wantedBegun],
     order: fixOrder(filters),
     totals: {
       rates: groups.reduce((sum, group) => sum + countRates(group, filters), 0),
@@ -145,9 +146,9 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   }
 }
 
-type Counted = { list: readonly ListedFix[]; isInList?: (row: ListedFix) => boolean }
+type RowsToCount = { list: readonly ListedFix[]; isInList?: (row: ListedFix) => boolean }
 /** Few hotels have checked fixes, so the lists of the others are not looked at. */
-const countChecks = ({ hotels, of }: LastChecks, lists: readonly Counted[]) => {
+const countChecks = ({ hotels, of }: LastChecks, lists: readonly RowsToCount[]) => {
   const counts = { still_there: 0, couldnt_check: 0, running: 0 }
   if (hotels.size > 0)
     for (const { list, isInList = () => true } of lists)

@@ -49,7 +49,9 @@ export const findAccepted = async (
   found: readonly HotelFix[],
   { now, today, spells, beside = [] }: AcceptedAt,
 ): Promise<ReadonlyMap<string, FixAcceptance>> => {
-  const hotels = [...new Set(found.map(({ hotel_id }) => hotel_id))]
+  const ids = new Set<number>()
+  for (const { hotel_id } of found) ids.add(hotel_id)
+  const hotels = [...ids]
   const since = `${addDays(now.slice(0, 10), -newDays)}${now.slice(10)}`
   const [accepted, fallen, expired, spellOf] = await Promise.all([
     listAccepted(db, tenant_id, hotels, today),

@@ -1,13 +1,13 @@
 // Which current checkups and spells a hotel has is kept until one of them is stored or scored again.
 import { beforeAll, expect, test } from 'vitest'
-import type { Person } from '../../../domain/accounts.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
-import { people } from '../../testing/people.ts'
-import { testServer } from '../../testing/test-server.ts'
-import { type FixView, listGroups } from './data.ts'
-import { listKeptGroups } from './list-kept-groups.ts'
-import { listKeptSpells } from './state/list-kept-spells.ts'
-import { listSpells } from './state/spell-data.ts'
+import type { Person } from '../../../../domain/accounts.ts'
+import { addDays, todayIn } from '../../../../domain/stay.ts'
+import { people } from '../../../testing/people.ts'
+import { testServer } from '../../../testing/test-server.ts'
+import { type FixView, listGroups } from '../data.ts'
+import { listKeptGroups } from '../list-kept-groups.ts'
+import { listKeptSpells } from '../state/list-kept-spells.ts'
+import { listSpells } from '../state/spell-data.ts'
 
 const { ask, ended, query, context } = testServer({ sandbox: true })
 const now = Date.now()

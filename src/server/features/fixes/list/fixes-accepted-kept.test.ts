@@ -1,8 +1,8 @@
 // Acceptances that the list of fixes has no row for: held while their fix is not found, and ended lately.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FixRow } from '../../../contract/fixes.ts'
-import { addDays, todayIn } from '../../../domain/stay.ts'
-import { testServer } from '../../testing/test-server.ts'
+import type { FixRow } from '../../../../contract/fixes.ts'
+import { addDays, todayIn } from '../../../../domain/stay.ts'
+import { testServer } from '../../../testing/test-server.ts'
 
 const { ask, ended, query } = testServer({ sandbox: true })
 const today = todayIn(null, Date.now())
