@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Observation } from '../../../domain/accuracy/observations/kinds.ts'
 import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
 import { changeKinds } from '../../../domain/monitors/changes.ts'
+import type { OwnRate, SoldOffer } from '../../../domain/monitors/missed-rates.ts'
 import type { Watched } from '../../../domain/monitors/watched.ts'
 import type { WatchedPrice } from '../../../domain/monitors/price-moves.ts'
 import { outcomes } from '../../../domain/gds.ts'
@@ -92,6 +93,10 @@ export type WatchedThing = {
   /** The booking codes that a cause was found in. */
   codes: readonly string[]
   rules_of: readonly string[]
+  /** Of a rate of the own data. */
+  own?: OwnRate
+  /** Of a booking code that nobody named. */
+  offer?: SoldOffer
   state: Watched
 }
 /** `since`: when the run began that looked first, as the monitor is now. */
