@@ -149,7 +149,7 @@ export const Monitor = MonitorSettings.extend({
   id: tally,
   /** Those that the reader reaches, by name. */
   hotels: z.array(NamedRow),
-  /** With those that the reader does not reach. */
+  /** With those that only others reach; not those that nobody in the account has any more. */
   hotels_count: tally,
   receivers: z.array(NamedRow),
   state: z.enum(monitorStates),

@@ -58,7 +58,7 @@ describe('a rate of the own data', () => {
 })
 
 describe('a booking code that was sold', () => {
-  const offer = { rooms: [normalWords('Deluxe King')], codes: ['A1KCOR', 'A1KBAR'] }
+  const usual = { rooms: [normalWords('Deluxe King')], codes: ['A1KCOR', 'A1KBAR'] }
   test.each<[string, Answer, string]>([
     ['is sold', answer([rate('A1KCOR')]), 'yes'],
     ['is not while its room is', answer([rate('A1KBAR')]), 'no'],
@@ -66,7 +66,7 @@ describe('a booking code that was sold', () => {
     ['may have another code where its room has a new one', answer([rate('A1KBAR'), rate('A1K-COR')]), 'unknown'],
     ['can’t be told from a part', answer([rate('A1KBAR')], { complete: false }), 'unknown'],
     ['can’t be told of a closed hotel', answer([]), 'unknown'],
-  ])('%s', (_, given, found) => expect(seenOffer('A1KCOR', offer, given)).toBe(found))
+  ])('%s', (_, given, found) => expect(seenOffer('A1KCOR', usual, given)).toBe(found))
 
   const sold = (stay: string, ...rates: Answer['rates']) => ({ stay, slots: [stay], at: at(0), rates })
   const both = [rate('A1KCOR'), rate('A1KBAR')]

@@ -134,7 +134,8 @@ const withRest = async (context: Context, person: Person, rows: readonly Monitor
       ...settings,
       gds: row.gds.flatMap((id) => gdsNameOf(id) ?? []),
       hotels: own.filter(({ reached }) => reached).map(({ id, name }) => ({ id, name })),
-      hotels_count: own.length,
+      // Those that have left the account are not checked.
+      hotels_count: own.filter(({ reached, beyond }) => reached || beyond).length,
       receivers: (receiversOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
       state: monitorState({ finished, paused, held }),
       held: held && !paused && !finished ? { reason: held, message: held_message ?? '' } : null,

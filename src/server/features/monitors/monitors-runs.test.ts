@@ -313,47 +313,6 @@ describe('what holds a monitor', () => {
     })
   })
 
-  test('credentials that the GDS refuses, until they work', async () => {
-    const { id } = await made()
-    const { travelport } = context()
-    Object.assign(context(), { travelport: travelport && { ...travelport, password: 'changed' } })
-    expect(await ran(id)).toMatchObject({ state: 'failed', answered: 0 })
-    const run = await dueRun(id)
-    expect(run).toMatchObject({ state: 'skipped' })
-    expect(await monitor(id)).toMatchObject({ held: { reason: 'credentials', message: run.reason } })
-    const looked = async () => {
-      await query(`update schedule set due_at = now() - interval '1 hour' where name = 'monitors'`)
-      await runTasks(context(), [monitorsTask])
-      return monitor(id)
-    }
-    // A person's search may try them again after a quarter of an hour; nobody has.
-    const calls = gds.calls().length
-    later = 20 * minuteMs
-    expect(await looked()).toMatchObject({ state: 'held', held: { reason: 'credentials', message: run.reason } })
-    expect(await dueRun(id)).toMatchObject({ state: 'skipped' })
-    expect(gds.calls().length).toBe(calls)
-    Object.assign(context(), { travelport })
-    later = 30 * minuteMs
-    expect(await looked()).toMatchObject({ state: 'active' })
-  })
-
-  test('of two GDS one that refuses the credentials: the other is asked, and that one is not tried again', async () => {
-    const { id } = await made({ gds: ['travel_port', 'sabre'], month_limit: 90 })
-    const { travelport } = context()
-    Object.assign(context(), { travelport: travelport && { ...travelport, password: 'changed' } })
-    expect(await ran(id)).toMatchObject({ state: 'partly' })
-    later = 20 * minuteMs
-    const ofTravelport = () => query(`select 1 from checkups where gds_id = 1`)
-    const before = await ofTravelport()
-    const run = await ran(id)
-    expect(run).toMatchObject({
-      state: 'partly',
-      reason: expect.stringMatching(/^Not sent\. .*refused these credentials/),
-    })
-    expect(await ofTravelport()).toEqual(before)
-    Object.assign(context(), { travelport })
-  })
-
   test('an account that has ended', async () => {
     const { id } = await made()
     await query(`update tenants set trial_ends_at = current_date - 9 where id = 2`)
