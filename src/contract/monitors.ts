@@ -204,7 +204,8 @@ export const monitors = {
     path: '/monitors',
     may: readers,
     query: personQuery,
-    answer: z.object({ data: z.array(Monitor), account: MonitorAccount }),
+    /** `people` who may get the mails of one: everybody who is active in the account; nobody for those who make none. */
+    answer: z.object({ data: z.array(Monitor), account: MonitorAccount, people: z.array(NamedRow) }),
   }),
   create: endpoint({
     method: 'POST',
