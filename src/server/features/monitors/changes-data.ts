@@ -217,7 +217,7 @@ export const changeColumns = sql`c.id::int, c.kind, c.hotel_id, hotels.name hote
   c.run_id, c.checkup_id::int, (select trim(u.first_name || ' ' || u.last_name) from fix_states f
     join users u on u.id = f.assigned_to and u.status = 'active'
     where f.tenant_id = c.tenant_id and f.hotel_id = c.hotel_id and f.key = c.subject) who`
-const changeRow = rowShape({ ...changeShape, told_at: col.text.nullable() })
+const changeRow = rowShape({ ...changeShape, told_at: col.text.nullable(), told_nobody: col.flag })
 /** `run_id`: those that it showed first, or that it or what it asked again has confirmed. */
 const ofMonitor = (monitor_id: number, person: Person, run_id: number | undefined): SQL => {
   const ofRun = sql`(c.run_id = ${run_id ?? 0} or exists (select from monitor_checks k join monitor_runs r on r.id = k.run_id
@@ -233,7 +233,7 @@ export const listChanges = (
   person: Person,
   page: { page: number; length: number; run_id?: number | undefined },
 ) =>
-  rowsOf(db, changeRow)`select ${changeColumns}, ${iso(sql`c.told_at`)} told_at
+  rowsOf(db, changeRow)`select ${changeColumns}, ${iso(sql`c.told_at`)} told_at, c.told_nobody
     from ${ofMonitor(monitor_id, person, page.run_id)} order by c.confirmed_at desc, c.id desc ${rowsOfPage(page)}`
 
 export const countConfirmed = (db: Database, monitor_id: number, person: Person, run_id: number | undefined) =>

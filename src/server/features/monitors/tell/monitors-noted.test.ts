@@ -66,3 +66,22 @@ test('notes a hotel that has left once, and again where it left again; it is no 
   await query(`delete from user_hotels where user_id = ${people.owner} and hotel_id = 4`)
   expect(await next()).toContain(left)
 })
+
+test('a change of which nobody was mailed is not shown as mailed', async () => {
+  const told = async () =>
+    (await server.ask('owner', `GET /monitors/${monitor}/changes`)).body.data.map(
+      ({ told_at, told_nobody }: { told_at: string | null; told_nobody: boolean }) => [told_at !== null, told_nobody],
+    )
+  await plant()
+  expect(await told()).toEqual([[false, false]])
+  await query(`delete from monitor_receivers where monitor_id = ${monitor}`)
+  await tell(await ended())
+  expect(await mailed()).toEqual([])
+  expect(await told()).toEqual([[true, true]])
+  await query(`insert into monitor_receivers values (${monitor}, ${people.owner})`)
+  await query('delete from monitor_changes')
+  await plant()
+  now += dayMs
+  await tell(await ended())
+  expect(await told()).toEqual([[true, false]])
+})

@@ -59,8 +59,13 @@ export const setHooked = async (tx: Transaction, monitor_id: number, isTold: boo
   if (isTold) await tx.execute(sql`update monitors set hooked_at = ${at} where id = ${monitor_id}`)
 }
 
-export const setChangesTold = (tx: Transaction, monitor_id: number, ids: readonly number[], at: string) =>
-  tx.execute(sql`update monitor_changes set told_at = ${at}
+/** `unheard`: those of which nobody was mailed. */
+export const setChangesTold = (
+  tx: Transaction,
+  monitor_id: number,
+  { ids, unheard, at }: { ids: readonly number[]; unheard: readonly number[]; at: string },
+) =>
+  tx.execute(sql`update monitor_changes set told_at = ${at}, told_nobody = id = any(${sqlList(unheard, 'integer')})
     where monitor_id = ${monitor_id} and id = any(${sqlList(ids, 'integer')}) and told_at is null`)
 
 const tellableRun = rowShape({ id: col.int, is_held: col.flag })

@@ -149,8 +149,25 @@ const changesToTell = async (telling: Telling) => {
   const rows = await listUntold(tx, monitor.id)
   const own = new Set(ownChanges(telling, rows))
   const others = rows.filter((row) => !own.has(row)).map(({ id }) => id)
-  if (others.length > 0) await setChangesTold(tx, monitor.id, others, isoTime(context.now()))
+  if (others.length > 0)
+    await setChangesTold(tx, monitor.id, { ids: others, unheard: others, at: isoTime(context.now()) })
   return [...own].map(changeToTell)
+}
+
+/** Of a hotel that no receiver reaches nobody was told. */
+const markTold = async (
+  { context, tx, monitor, hotels, receivers }: Telling,
+  changes: readonly { id: number; hotel_id: number }[],
+  ids: readonly number[],
+): Promise<void> => {
+  const reach = await hotelsByPerson(
+    { db: tx },
+    monitor.tenant_id,
+    hotels.map((hotel) => hotel.id),
+  )
+  const heard = new Set(receivers.flatMap(({ id }) => reach.get(id) ?? []))
+  const unheard = changes.filter(({ hotel_id }) => !heard.has(hotel_id)).map(({ id }) => id)
+  await setChangesTold(tx, monitor.id, { ids, unheard, at: isoTime(context.now()) })
 }
 
 const msOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment))
@@ -169,8 +186,7 @@ const tellAtOnce = async (
   rules: readonly MonitorRow['rules'][number][],
   scores: Scores,
 ): Promise<boolean> => {
-  const { context, tx, monitor, told } = telling
-  const { id } = monitor
+  const { context, told } = telling
   if (rules.length === 0) return false
   const changes = await changesToTell(telling)
   const now = context.now()
@@ -183,7 +199,7 @@ const tellAtOnce = async (
     const { change_ids: _, ...values } = mine
     return values
   })
-  await setChangesTold(tx, id, mail.change_ids, isoTime(now))
+  await markTold(telling, changes, mail.change_ids)
   return true
 }
 
@@ -253,7 +269,7 @@ const tellDigest = async (
     const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
     return { ...values, sections: titled, notes: [...notes] }
   })
-  await setChangesTold(tx, id, all.change_ids, isoTime(context.now()))
+  await markTold(telling, changes, all.change_ids)
   return { due: true, mailed: true }
 }
 
