@@ -116,6 +116,7 @@ export const auditActions = [
   'webhook.created',
   'webhook.removed',
   'webhook.rotated',
+  'webhook.turned_off',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -124,7 +125,8 @@ const Someone = z.object({ id: z.number().int(), name: z.string() })
 export const AuditEntry = z.object({
   id: z.number().int(),
   created_at: Instant,
-  actor: Someone,
+  /** Null where the product did it by itself. */
+  actor: Someone.nullable(),
   /** Whose data it was: another person where an administrator acted on behalf. */
   user: Someone,
   action: z.string(),

@@ -77,8 +77,9 @@ export const ConfirmedChange = ChangedThing.extend({
   checkup_id: tally,
   /** Whom the fix of its cause is assigned to; null where nobody is. */
   who: z.string().nullable(),
-  /** When a mail told it. */
+  /** When a mail told it, or would have: `told_nobody` where nobody received one. */
   told_at: Instant.nullable(),
+  told_nobody: z.boolean(),
 })
 export type ConfirmedChange = z.infer<typeof ConfirmedChange>
 export type SeenOnce = z.infer<typeof ChangedThing>

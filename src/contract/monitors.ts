@@ -149,7 +149,7 @@ export const Monitor = MonitorSettings.extend({
   id: tally,
   /** Those that the reader reaches, by name. */
   hotels: z.array(NamedRow),
-  /** With those that the reader does not reach. */
+  /** With those that only others reach; not those that nobody in the account has any more. */
   hotels_count: tally,
   receivers: z.array(NamedRow),
   state: z.enum(monitorStates),
@@ -204,7 +204,8 @@ export const monitors = {
     path: '/monitors',
     may: readers,
     query: personQuery,
-    answer: z.object({ data: z.array(Monitor), account: MonitorAccount }),
+    /** `people` who may get the mails of one: everybody who is active in the account; nobody for those who make none. */
+    answer: z.object({ data: z.array(Monitor), account: MonitorAccount, people: z.array(NamedRow) }),
   }),
   create: endpoint({
     method: 'POST',

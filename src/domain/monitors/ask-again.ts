@@ -1,6 +1,6 @@
 // Which stays are asked for again where those of a monitor roll: the dates that showed what the date of today lacks.
 import { dayMs } from '../durations.ts'
-import { isLongAfter, type Watched } from './watched.ts'
+import { isExpected, isLongAfter, type Watched } from './watched.ts'
 
 /** An answer of the run: which stay and slots it is of, and when it was fetched. */
 type AnsweredStay = { stay: string; slots: readonly string[]; at: string }
@@ -43,7 +43,7 @@ const isLacking = ({ stays }: Watched, { stay, at }: AnsweredStay): boolean => {
 /** The stays that have it; of what is seen gone once those that had it. Without those that are given up at this time. */
 const showing = ({ of, side, stays }: Watched, at: string) =>
   Object.entries(stays).filter(
-    ([, { found, ever, undecided }]) => !isGivenUp(undecided, at) && (found || (!side && ever && of !== 'rate')),
+    ([, { found, ever, undecided }]) => !isGivenUp(undecided, at) && (found || (!side && ever && !isExpected(of))),
   )
 
 const isGivenUp = (undecided: Watched['stays'][string]['undecided'], at: string): boolean =>

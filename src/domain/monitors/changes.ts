@@ -28,6 +28,6 @@ export type MonitorChange = {
   expected: string | null
   was: string | null
   value_per_night: ValuePerNight | null
-  /** Of what is gone: since when it was found. */
+  /** Of what is gone: since when it was found; of what is not sold since when it was, null where nobody knows that it ever was. */
   since: string | null
 }

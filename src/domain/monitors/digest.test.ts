@@ -184,7 +184,12 @@ describe('a line', () => {
     ['a repair after one hour', { kind: 'gone', since: '2026-12-04T04:30:00.000Z', at }, { note: 'gone after 1 hour' }],
     ['a quick repair', { kind: 'gone', since: '2026-12-04T05:30:00.000Z', at }, { note: 'gone within an hour' }],
     ['a repair of what was there before', { kind: 'gone', since: null, at }, { note: null, values: null }],
-    ['a rate that is missing', { kind: 'not_sold' }, { note: 'no longer sold', values: null, who: 'Hotel' }],
+    ['a rate that is missing', { kind: 'not_sold' }, { note: 'not sold', values: null, who: 'Hotel' }],
+    [
+      'a rate that was sold',
+      { kind: 'not_sold', since: '2026-12-01T06:00:00Z' },
+      { note: 'no longer sold', values: null },
+    ],
     ['a rate that is there', { kind: 'new_rate' }, { note: 'sold now', values: null, who: null }],
     [
       'a price that moved',

@@ -6,6 +6,7 @@ import { followValue } from './follow-value.ts'
 import {
   askAgainMs,
   foundStays,
+  isExpected,
   isLongAfter,
   type Sighting,
   steadyMs,
@@ -81,7 +82,7 @@ const tell = (seen: Watched, sighting: Sighting, first: { at: string; run_id: nu
 
 const changeKindOf = (seen: Pick<Watched, 'of' | 'side' | 'was_gone' | 'fell'>): ChangeKind => {
   const { of, side, was_gone } = seen
-  if (of === 'rate') return side ? 'new_rate' : 'not_sold'
+  if (of === 'offer' || isExpected(of)) return side ? 'new_rate' : 'not_sold'
   if (!side) return 'gone'
   if (of === 'lra') return 'closed_lra'
   return was_gone || untoldFall(seen) ? 'back' : 'new'
@@ -101,7 +102,7 @@ const changeOf = (
   expected,
   was: kind === 'back' ? (untoldFall(seen)?.was ?? null) : seen.told_shown,
   value_per_night,
-  since: kind === 'gone' ? seen.opened_at : null,
+  since: kind === 'gone' || kind === 'not_sold' ? seen.opened_at : null,
 })
 
 /** What the page shows as seen once, and since when; null where everything seen is told. */

@@ -28,7 +28,8 @@ describe('a rule', () => {
   test.each<[string, ImmediateRule, Parameters<typeof change>[1], boolean]>([
     ['tells a rate that is not loaded', notLoaded, { not_loaded: true }, true],
     ['tells one that is not loaded again', notLoaded, { not_loaded: true, kind: 'back' }, true],
-    ['tells one that is no longer sold', notLoaded, { kind: 'not_sold' }, true],
+    ['tells one that is expected and no longer sold', notLoaded, { kind: 'not_sold', not_loaded: true }, true],
+    ['tells none that nobody has promised', notLoaded, { kind: 'not_sold' }, false],
     ['tells none that is loaded again', notLoaded, { not_loaded: true, kind: 'gone' }, false],
     ['tells no other finding', notLoaded, {}, false],
     ['tells a price as much higher', higher, off('10.00'), true],
@@ -76,7 +77,7 @@ describe('a mail at once', () => {
           change(1, { kind: 'closed_lra' }),
           change(2, off('10')),
           change(3, off('11')),
-          change(4, { kind: 'not_sold' }),
+          change(4, { kind: 'not_sold', not_loaded: true }),
           change(5),
         ],
         scores: [score(90, 70, 2)],

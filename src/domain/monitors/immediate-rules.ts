@@ -15,7 +15,7 @@ export type ImmediateRule =
   /** Percent. */
   | { kind: 'score_below'; score: number }
 
-/** `not_loaded`: the finding is that the hotel's own rate isn't there. */
+/** `not_loaded`: a rate that somebody expects isn't there; that another one is no longer sold waits for the digest. */
 type ChangeToJudge = ChangeToTell & { not_loaded: boolean }
 
 /** Of a hotel when it was told last, or before, and now; null where there is none. */
@@ -83,7 +83,7 @@ const appears: ReadonlySet<string> = new Set(['new', 'back', 'changed'])
 const applies = (rule: ImmediateRule, { kind, not_loaded, value_per_night: value }: ChangeToJudge): boolean => {
   switch (rule.kind) {
     case 'not_loaded':
-      return kind === 'not_sold' || (not_loaded && (kind === 'new' || kind === 'back'))
+      return not_loaded && (kind === 'not_sold' || kind === 'new' || kind === 'back')
     case 'price_higher':
       return appears.has(kind) && value?.currency === rule.currency && compare(value.amount, rule.by) >= 0
     case 'closed_lra':

@@ -60,7 +60,7 @@ export const lineOfChange = (change: ChangeToTell): ToldLine => {
 }
 
 const notes: Partial<Record<ChangeKind, string>> = {
-  not_sold: 'no longer sold',
+  not_sold: 'not sold',
   new_rate: 'sold now',
   closed_lra: 'closed, though last room availability was agreed and the room is open',
   unsteady: 'comes and goes; no more about it until it stays one way for 48 hours',
@@ -68,8 +68,9 @@ const notes: Partial<Record<ChangeKind, string>> = {
 }
 
 const noteOf = (change: ChangeToTell): string | null => {
-  const { kind, was } = change
+  const { kind, was, since } = change
   if (kind === 'gone') return repairText(change)
+  if (kind === 'not_sold' && since !== null) return 'no longer sold'
   if (kind === 'back' && was !== null) return `was accepted as ${readable(was)}`
   return notes[kind] ?? null
 }

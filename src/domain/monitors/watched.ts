@@ -2,8 +2,14 @@
 import { hourMs, minuteMs } from '../durations.ts'
 import type { Spell, ValuePerNight } from '../spells/spell.ts'
 
-/** A cause in a hotel and GDS by its key; whether a booking code is sold; whether one with last room availability is closed. */
-type WatchedKind = 'finding' | 'rate' | 'lra'
+/**
+ * A cause in a hotel and GDS by its key; whether a booking code that somebody named is sold, a rate that the own data has, or a booking code
+ * that was sold before; whether a rate plan with last room availability is closed.
+ */
+type WatchedKind = 'finding' | 'rate' | 'own' | 'offer' | 'lra'
+
+/** Expected on every stay, so that any of them shows that it is not sold; of the others only a stay that had it. */
+export const isExpected = (of: WatchedKind): boolean => of === 'rate' || of === 'own'
 
 /** A second checkup confirms what one has shown from so long after it on: when it is asked again. */
 export const askAgainMs = 10 * minuteMs
@@ -126,7 +132,7 @@ export const foundStays = ({ stays }: Pick<Watched, 'stays'>): SeenStay[] =>
 
 /**
  * With what a sighting says of its stay. In its slots it takes the place of others that are not needed any more: of all once it has found it,
- * else of those that never did. A code that somebody has named is expected on every stay, so that any of them shows that it is not sold.
+ * else of those that never did.
  */
 export const withSighting = (
   { of, stays }: Pick<Watched, 'of' | 'stays'>,
@@ -135,7 +141,7 @@ export const withSighting = (
   const isFound = found === 'yes'
   const kept = Object.entries(stays).flatMap(([name, seen]): [string, SeenStay][] => {
     if (name === stay) return []
-    const isNeeded = !isFound && (of === 'rate' ? seen.found : seen.ever)
+    const isNeeded = !isFound && (isExpected(of) ? seen.found : seen.ever)
     const left = isNeeded ? seen.slots : seen.slots.filter((slot) => !slots.includes(slot))
     return left.length > 0 ? [[name, { ...seen, slots: left }]] : []
   })
@@ -144,7 +150,7 @@ export const withSighting = (
     slots: [...new Set([...(own?.slots ?? []), ...slots])],
     at,
     found: isFound,
-    ever: isFound || (own?.ever ?? of === 'rate'),
+    ever: isFound || (own?.ever ?? isExpected(of)),
     shown,
     value_per_night,
   }

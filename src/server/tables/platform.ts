@@ -8,7 +8,8 @@ const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdenti
 export const auditLog = pgTable('audit_log', {
   id: id(),
   tenant_id: integer().notNull(),
-  actor_id: integer().notNull(),
+  /** Null: the product itself. */
+  actor_id: integer(),
   user_id: integer().notNull(),
   action: text().notNull(),
   subject: text().notNull(),

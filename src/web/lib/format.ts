@@ -23,6 +23,9 @@ const countFormat = new Intl.NumberFormat('en')
 /** The reader's time zone, as Europe/Warsaw. */
 export const readersZone = (): string => clockFormat.resolvedOptions().timeZone
 export const instantDay = (iso: string): string => localDay.format(new Date(iso))
+/** The time of a moment by the clock of a zone: `14:20`. */
+export const timeInZone = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(at)
 export const instantTime = (iso: string): string => clockFormat.format(new Date(iso))
 export const instantText = (iso: string): string => `${instantDay(iso)}, ${instantTime(iso)}`
 /** 'at 10:12', on another day than the reader's 'on 30.11.2026 at 10:12'. */

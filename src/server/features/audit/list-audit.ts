@@ -9,7 +9,7 @@ export const listAudit = async ({ db }: Pick<Context, 'db'>, query: AuditQuery) 
   const data = rows.map(
     ({ actor_id, actor, user_id, user_name, ...entry }): AuditEntry => ({
       ...entry,
-      actor: { id: actor_id, name: actor },
+      actor: actor_id === null ? null : { id: actor_id, name: actor },
       user: { id: user_id, name: user_name },
     }),
   )

@@ -12,7 +12,7 @@ export type AuditQuery = z.output<typeof audit.list.query>
 const entryRow = rowShape({
   id: col.int,
   created_at: col.text,
-  actor_id: col.int,
+  actor_id: col.int.nullable(),
   actor: col.text,
   user_id: col.int,
   user_name: col.text,

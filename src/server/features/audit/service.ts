@@ -23,16 +23,31 @@ type AuditedChange = {
 }
 
 /** Call it last in its transaction: from here to the end other changes wait. What a program did names its API token. */
-export const recordAudit = async (
+export const recordAudit = (
+  context: Pick<Context, 'now'>,
+  tx: Transaction,
+  { by, of = by, ...change }: AuditedChange,
+) => addEntry(context, tx, { ...change, actor_id: by.id, of })
+
+type ActOfNobody = Pick<AuditedChange, 'action' | 'subject' | 'details'> & { of: Pick<Person, 'id' | 'tenant_id'> }
+/** What the product did by itself to somebody's data. Call it last in its transaction, as the other one. */
+export const recordActOfNobody = (context: Pick<Context, 'now'>, tx: Transaction, act: ActOfNobody) =>
+  addEntry(context, tx, { ...act, actor_id: null })
+
+type NewEntry = Omit<AuditedChange, 'by' | 'of'> & {
+  actor_id: number | null
+  of: Pick<Person, 'id' | 'tenant_id'>
+}
+const addEntry = async (
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
-  { at = now(), by, of = by, action, subject, details = {}, request }: AuditedChange,
+  { at = now(), actor_id, of, action, subject, details = {}, request }: NewEntry,
 ) => {
   await holdChain(tx)
   const api_token = request?.caller?.api_token
   const entry = {
     tenant_id: of.tenant_id,
-    actor_id: by.id,
+    actor_id,
     user_id: of.id,
     action,
     subject,

@@ -1,6 +1,6 @@
 // GDS accounts for other features: which one a person uses, whether it is available, and requests to the GDS.
 import type { Person } from '../../../domain/accounts.ts'
-import type { GdsName } from '../../../domain/gds.ts'
+import { gdsLabelOf, type GdsName } from '../../../domain/gds.ts'
 import type { Context } from '../../platform/context.ts'
 import { accountKeyOf, findBreaker } from './account-data.ts'
 import { findAccount } from './find-account.ts'
@@ -19,14 +19,24 @@ type GdsStanding = {
   message: string | null
   until: string | null
 }
-/** Whether the person can use this GDS now, and if not, why. */
-export const gdsStandingOf = async (context: Context, user: Person, gds: GdsName): Promise<GdsStanding> => {
+/**
+ * Whether the person can use this GDS now, and if not, why. `unattended`: for work that nobody waits for, which never tries refused credentials
+ * anew: it goes on once a person has changed them, or a search or a test of theirs was answered.
+ */
+export const gdsStandingOf = async (
+  context: Context,
+  user: Person,
+  gds: GdsName,
+  { unattended = false } = {},
+): Promise<GdsStanding> => {
   const account = await findAccount(context, user, gds)
   if (!account) return { state: 'not_configured', message: 'Travel Port or Sabre not configured', until: null } // S1§8
-  const open = openBreakerOf(
-    await findBreaker(context.db, accountKeyOf(context.seal, account)),
-    new Date(context.now()).toISOString(),
-  )
+  const breaker = await findBreaker(context.db, accountKeyOf(context.seal, account))
+  if (unattended && breaker?.open_reason === 'credentials') {
+    const message = `${gdsLabelOf(gds)} refused these credentials. Nothing is asked until they are changed, or work in a test or a search.`
+    return { state: 'refused', message, until: null }
+  }
+  const open = openBreakerOf(breaker, new Date(context.now()).toISOString())
   if (!open) return { state: 'ready', message: null, until: null }
   const state = open.reason === 'credentials' ? 'refused' : 'paused'
   return { state, message: breakerMessage(gds, open.reason), until: open.until }

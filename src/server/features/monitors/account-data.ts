@@ -78,6 +78,15 @@ export const listActive = async (db: Database, tenant_id: number, ids: readonly 
       where tenant_id = ${tenant_id} and status = 'active' and not is_demo and id = any(${sqlList(ids, 'integer')})`
   ).map(({ id }) => id)
 
+/** Everybody in the account who may get mails of a monitor. */
+export const listMailable = (db: Database, tenant_id: number) =>
+  rowsOf(
+    db,
+    rowShape({ id: col.int, name: col.text }),
+  )`select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) name
+    from users where tenant_id = ${tenant_id} and status = 'active' and not is_demo
+    order by lower(first_name), lower(last_name), id`
+
 /** The owner, in whose name runs go on where whoever made the monitor has left. */
 export const findOwner = async (db: Database | Transaction, tenant_id: number): Promise<number | undefined> =>
   (

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Observation } from '../../../domain/accuracy/observations/kinds.ts'
 import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
 import { changeKinds } from '../../../domain/monitors/changes.ts'
+import type { OwnRate, SoldOffer } from '../../../domain/monitors/missed-rates.ts'
 import type { Watched } from '../../../domain/monitors/watched.ts'
 import type { WatchedPrice } from '../../../domain/monitors/price-moves.ts'
 import { outcomes } from '../../../domain/gds.ts'
@@ -92,6 +93,10 @@ export type WatchedThing = {
   /** The booking codes that a cause was found in. */
   codes: readonly string[]
   rules_of: readonly string[]
+  /** Of a rate of the own data. */
+  own?: OwnRate
+  /** Of a booking code that nobody named. */
+  offer?: SoldOffer
   state: Watched
 }
 /** `since`: when the run began that looked first, as the monitor is now. */
@@ -212,7 +217,7 @@ export const changeColumns = sql`c.id::int, c.kind, c.hotel_id, hotels.name hote
   c.run_id, c.checkup_id::int, (select trim(u.first_name || ' ' || u.last_name) from fix_states f
     join users u on u.id = f.assigned_to and u.status = 'active'
     where f.tenant_id = c.tenant_id and f.hotel_id = c.hotel_id and f.key = c.subject) who`
-const changeRow = rowShape({ ...changeShape, told_at: col.text.nullable() })
+const changeRow = rowShape({ ...changeShape, told_at: col.text.nullable(), told_nobody: col.flag })
 /** `run_id`: those that it showed first, or that it or what it asked again has confirmed. */
 const ofMonitor = (monitor_id: number, person: Person, run_id: number | undefined): SQL => {
   const ofRun = sql`(c.run_id = ${run_id ?? 0} or exists (select from monitor_checks k join monitor_runs r on r.id = k.run_id
@@ -228,7 +233,7 @@ export const listChanges = (
   person: Person,
   page: { page: number; length: number; run_id?: number | undefined },
 ) =>
-  rowsOf(db, changeRow)`select ${changeColumns}, ${iso(sql`c.told_at`)} told_at
+  rowsOf(db, changeRow)`select ${changeColumns}, ${iso(sql`c.told_at`)} told_at, c.told_nobody
     from ${ofMonitor(monitor_id, person, page.run_id)} order by c.confirmed_at desc, c.id desc ${rowsOfPage(page)}`
 
 export const countConfirmed = (db: Database, monitor_id: number, person: Person, run_id: number | undefined) =>

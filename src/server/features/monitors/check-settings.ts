@@ -16,7 +16,7 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { findSettings, listActive, sumLimits } from './account-data.ts'
 import { findRow } from './data.ts'
 import { getAccount, shareLimitOf } from './get-account.ts'
-import { listSoldIn } from './sold-data.ts'
+import { hasOwnData, listSoldIn } from './sold-data.ts'
 
 type AskedSettings = Omit<z.output<typeof monitors.estimate.body>, 'monitor_id' | 'user_id'>
 type HotelWithGds = { id: number; name: string; time_zone: string | null; gds_ids: GdsId[] }
@@ -99,8 +99,8 @@ export const refuseSettings = async (
   if (active.length < settings.receivers.length) errors.receivers = ['Choose people of your account']
   const date = wrongDate(context, hotels, settings, before?.stays)
   if (date) errors.stays = [date]
-  if (settings.booking_codes.length === 0 && settings.rules.some(({ kind }) => kind === 'not_loaded'))
-    errors.rules = ['Name the booking codes to watch: without them no rate can be missing']
+  if (await expectsNothing(context, person, settings))
+    errors.rules = ['Name the booking codes to watch, or load own data: without them no rate can be missing']
   if (settings.corporate_codes.length === 0 && settings.rules.some(({ kind }) => kind === 'closed_lra'))
     errors.rules ??= ['Name the corporate codes to ask with: without them no rate with last room availability is shown']
   if (await hasForeignWebhook(context, person, settings)) errors.rules ??= ['Choose a webhook of your account']
@@ -113,6 +113,16 @@ export const refuseSettings = async (
   if (Object.keys(errors).length > 0) throw invalid(errors)
   return { included: account.included }
 }
+
+/** A rule tells of rates that are not loaded, and nothing says which should be. */
+const expectsNothing = async (
+  { db }: Context,
+  { tenant_id }: Person,
+  { booking_codes, hotels, rules }: Pick<MonitorSettings, 'booking_codes' | 'hotels' | 'rules'>,
+): Promise<boolean> =>
+  booking_codes.length === 0 &&
+  rules.some(({ kind }) => kind === 'not_loaded') &&
+  !(await hasOwnData(db, tenant_id, hotels))
 
 const hasForeignWebhook = async (
   { db }: Context,

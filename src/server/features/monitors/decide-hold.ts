@@ -40,7 +40,7 @@ export const findFacts = async (context: Context, monitor: MonitorRow): Promise<
   const person = await runnerOf(context, monitor)
   if (!person) return { person, account_ok: false, gds: null, share_limit: null }
   const [standing, { share_limit }] = await Promise.all([
-    mayAskNow(context, person, monitor.gds),
+    mayAskNow(context, person, monitor.gds, { unattended: true }),
     getAccount(context, person),
   ])
   return { person, ...standing, share_limit }
@@ -51,6 +51,7 @@ export const mayAskNow = async (
   context: Context,
   person: Person,
   gds: readonly GdsId[],
+  { unattended = false } = {},
 ): Promise<Pick<RunFacts, 'account_ok' | 'gds'>> => {
   const profile = await userProfileOf(context, person)
   const account_ok = profile.status === 'active' && profile.payment_status === 'good'
@@ -59,7 +60,7 @@ export const mayAskNow = async (
       const name = gdsNameOf(id)
       const isHeld = person.is_admin || profile.gds.includes(id)
       if (!name || !isHeld) return { state: 'refused', message: `${gdsLabelOfId(id)} is not part of your account.` }
-      return gdsStandingOf(context, person, name)
+      return gdsStandingOf(context, person, name, { unattended })
     }),
   )
   return { account_ok, gds: standingOfAll(standings) }

@@ -14,7 +14,7 @@ export const endMonitorRun = async (context: Context, run: OpenRun): Promise<voi
   const { id, tenant_id } = run
   const found = run.monitor_id === null ? undefined : await findRow(db, tenant_id, run.monitor_id)
   const facts = found && (await findFacts(context, found))
-  const answers = found ? await readRun(context, run) : []
+  const answers = found ? await readRun(context, found, run) : []
   const at = isoTime(context.now())
   await db.transaction(async (tx) => {
     await lockAccount(tx, tenant_id)

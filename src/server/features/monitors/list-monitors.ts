@@ -10,7 +10,7 @@ import { todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { notFound } from '../../platform/refusal.ts'
-import { monitorMonth } from './account-data.ts'
+import { listMailable, monitorMonth } from './account-data.ts'
 import { endStateOf, listPartsInReach } from './run-data.ts'
 import {
   findRow,
@@ -30,6 +30,10 @@ export const listMonitors = async (context: Context, person: Person): Promise<Mo
   const made = await withRest(context, person, await listRows(context.db, person.tenant_id))
   return made.toSorted((a, b) => Number(b.state === 'held') - Number(a.state === 'held'))
 }
+
+/** Who may get the mails of a monitor that the person makes. */
+export const receiversFor = async ({ db }: Context, { role, is_demo, tenant_id }: Person) =>
+  role === 'employee' || is_demo ? [] : listMailable(db, tenant_id)
 
 export const getMonitor = async (context: Context, person: Person, id: number): Promise<Monitor> => {
   const row = await findRow(context.db, person.tenant_id, id)
@@ -134,7 +138,8 @@ const withRest = async (context: Context, person: Person, rows: readonly Monitor
       ...settings,
       gds: row.gds.flatMap((id) => gdsNameOf(id) ?? []),
       hotels: own.filter(({ reached }) => reached).map(({ id, name }) => ({ id, name })),
-      hotels_count: own.length,
+      // Those that have left the account are not checked.
+      hotels_count: own.filter(({ reached, beyond }) => reached || beyond).length,
       receivers: (receiversOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
       state: monitorState({ finished, paused, held }),
       held: held && !paused && !finished ? { reason: held, message: held_message ?? '' } : null,

@@ -191,10 +191,19 @@ describe('what is due', () => {
     expect(await query('select zone from monitor_turns')).toEqual([{ zone: 'America/New_York' }])
   })
 
-  test('a paused one does not run, one that was paused while it was due is skipped', async () => {
+  test('a paused one does not run, and once it is resumed each moment at which it would have is shown as skipped', async () => {
     const { id } = await made()
     await ask('owner', `PATCH /monitors/${id}`, { body: { paused: true } })
+    expect(await monitor(id)).toMatchObject({ state: 'paused', next_run: null })
     expect(await query('select 1 from monitor_turns')).toEqual([])
+    later = 2 * 24 * hourMs
+    const skipped = { state: 'skipped', reason: 'The monitor was paused', planned: 0, queries: 0 }
+    await ask('owner', `PATCH /monitors/${id}`, { body: { paused: false } })
+    expect(await runs(id)).toMatchObject([skipped, skipped])
+    expect(await monitor(id)).toMatchObject({ state: 'active', next_run: expect.anything() })
+    await makeDue(id, 0)
+    expect(await queueDueRuns(context(), never)).toBe(1)
+    expect(await ended(id)).toMatchObject({ state: 'done' })
   })
 
   test('by the hotels’ clocks only those whose clock it is', async () => {
@@ -311,21 +320,6 @@ describe('what holds a monitor', () => {
       reason: 'share',
       message: 'Monitors have used 4 of the 6 queries that they may use this month, and a run takes 4.',
     })
-  })
-
-  test('credentials that the GDS refuses, until they work', async () => {
-    const { id } = await made()
-    const { travelport } = context()
-    Object.assign(context(), { travelport: travelport && { ...travelport, password: 'changed' } })
-    expect(await ran(id)).toMatchObject({ state: 'failed', answered: 0 })
-    const run = await dueRun(id)
-    expect(run).toMatchObject({ state: 'skipped' })
-    expect(await monitor(id)).toMatchObject({ held: { reason: 'credentials', message: run.reason } })
-    Object.assign(context(), { travelport })
-    later = 10 * minuteMs
-    await query(`update schedule set due_at = now() - interval '1 hour' where name = 'monitors'`)
-    await runTasks(context(), [monitorsTask])
-    expect(await monitor(id)).toMatchObject({ state: 'active' })
   })
 
   test('an account that has ended', async () => {

@@ -67,6 +67,17 @@ describe('the price while typing', () => {
   })
 })
 
+test('everybody in the account may receive it, the owner of a manager too; employees learn nothing of others', async () => {
+  const peopleFor = async (who: Somebody) => (await list(who)).people.map(({ id }: { id: number }) => id)
+  const all = await peopleFor('manager')
+  expect(all).toEqual(expect.arrayContaining([people.owner, people.manager, people.employee]))
+  expect(all).not.toContain(people.inactive)
+  expect(all).not.toContain(people.other_tenant_owner)
+  expect(await peopleFor('owner')).toEqual(all)
+  expect(await peopleFor('employee')).toEqual([])
+  await made({ receivers: [people.owner], hotels: [1] }, 'manager')
+})
+
 describe('what is stored', () => {
   test('comes back with its next run within half an hour and who receives what', async () => {
     const data = await made()

@@ -8,7 +8,7 @@ import { estimateMonitor } from './check-settings.ts'
 import { createMonitor } from './create-monitor.ts'
 import { showAccount, updateAccount } from './get-account.ts'
 import { pageOfChanges } from './list-changes.ts'
-import { getMonitor, listMonitors } from './list-monitors.ts'
+import { getMonitor, listMonitors, receiversFor } from './list-monitors.ts'
 import { getRun, pageOfRuns } from './list-runs.ts'
 import { startRun } from './start-run.ts'
 import { changeMonitor, removeMonitor } from './update-monitor.ts'
@@ -18,6 +18,7 @@ export const monitorRoutes = (mount: Mount, context: Context) => {
   mount(monitors.list, { scope }, async ({ person, user }) => ({
     data: await listMonitors(context, person),
     account: await showAccount(context, person, user),
+    people: await receiversFor(context, person),
   }))
   mount(monitors.create, { scope }, async ({ body: { user_id: _, ...settings }, user, person, request }) => ({
     data: await createMonitor(context, { user, person, request }, settings),

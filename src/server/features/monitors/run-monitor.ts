@@ -12,6 +12,7 @@ import { isoTime } from '../../platform/database/iso-time.ts'
 import { StoppedFailure } from '../../platform/queue/kinds.ts'
 import { internalRefusal, notFound, Refusal } from '../../platform/refusal.ts'
 import { beginPatiently, endOfCheckup, planCheckup, startLater, withRules } from '../checkups/service.ts'
+import { gdsStandingOf } from '../gds-credentials/service.ts'
 import { cancelled, interrupted, stoppingOf } from '../jobs/service.ts'
 import { findPersonOf, needHotel, needStanding } from '../users/service.ts'
 import { beginMonitorRun } from './begin-run.ts'
@@ -113,10 +114,19 @@ const needRunner = async (context: Context, run: OpenRun, { hotel_id, gds_id }: 
   const person =
     run.zone === oneOffZone ? await needStarter(context, run) : await needMonitorOf(context, run, { hotel_id, gds_id })
   await needStanding(context, person, gds_id)
+  if (run.zone !== oneOffZone) await refuseRefused(context, person, gds_id)
   await needHotel(context, person, hotel_id).catch((error: unknown) => {
     throw error instanceof Refusal ? isRemoved : error
   })
   return person
+}
+
+/** Its other GDS is asked all the same. */
+const refuseRefused = async (context: Context, person: Person, gds_id: OpenCheck['gds_id']): Promise<void> => {
+  const gds = gdsNameOf(gds_id)
+  const standing = gds && (await gdsStandingOf(context, person, gds, { unattended: true }))
+  if (standing?.state === 'refused')
+    throw new Refusal('unavailable', `Not sent. ${standing.message}`, { reason: 'credentials' })
 }
 
 /** Of a one-off run whoever started it, while they are active in the account and nobody has cancelled it. */

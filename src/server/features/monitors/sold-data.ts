@@ -2,7 +2,7 @@
 import type { Person } from '../../../domain/accounts.ts'
 import type { GdsId } from '../../../domain/gds.ts'
 import type { Database } from '../../platform/database/handle.ts'
-import { col, rowShape, rowsOf } from '../../platform/database/rows.ts'
+import { col, countRows, rowShape, rowsOf } from '../../platform/database/rows.ts'
 import { sqlList } from '../../platform/database/statements.ts'
 import { z } from 'zod'
 import { hotelsInReachOf } from '../users/service.ts'
@@ -19,6 +19,11 @@ export const listSoldIn = (db: Database, person: Person, ids: readonly number[])
       array(select distinct g.gds_id from gds_hotels g where g.hotel_id = hotels.id order by 1) gds_ids
     from hotels where hotels.id = any(${sqlList(ids, 'integer')}) and ${hotelsInReachOf(person)}
     order by lower(hotels.name), hotels.id`
+
+/** Any of them. */
+export const hasOwnData = async (db: Database, tenant_id: number, hotel_ids: readonly number[]): Promise<boolean> =>
+  (await countRows(db)`select 1 from own_versions where tenant_id = ${tenant_id}
+    and hotel_id = any(${sqlList(hotel_ids, 'integer')}) limit 1`) > 0
 
 /** Booking codes of the newest answer of each hotel in a GDS, those with findings first: the rules of these are worth reading. */
 export const listCodesToRead = (

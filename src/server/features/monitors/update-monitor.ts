@@ -15,8 +15,16 @@ import { type MonitorWriter, nameTaken, tidied } from './create-monitor.ts'
 import { findRow, listHotelsOf, listNames, listReceiversOf, lockRow, type MonitorRow } from './data.ts'
 import { forgetUnwatched } from './changes-data.ts'
 import { getMonitor, mayChange } from './list-monitors.ts'
-import { deleteMonitor, isNameTaken, setHeld, updateMonitor, writeHotels, writeReceivers } from './write-data.ts'
-import { planTurns } from './write-turns.ts'
+import {
+  deleteMonitor,
+  findPausedAt,
+  isNameTaken,
+  setHeld,
+  updateMonitor,
+  writeHotels,
+  writeReceivers,
+} from './write-data.ts'
+import { markPaused, planTurns } from './write-turns.ts'
 
 type Change = Omit<z.output<typeof monitors.update.body>, 'user_id'>
 
@@ -67,6 +75,8 @@ export const changeMonitor = async (
       const stored = { ...before, id, finished: locked.finished }
       await refuseAboveShare(tx, tenant_id, settings, { ...plan, before: stored })
     }
+    const paused_at = paused === false && !locked.finished ? await findPausedAt(tx, id) : null
+    if (paused_at !== null) await markPaused(context, tx, locked, paused_at)
     const { hotels, receivers, ...rest } = settings
     // Whoever names its hotels is whose hotels they are.
     const user_id = change.hotels ? person.id : locked.user_id

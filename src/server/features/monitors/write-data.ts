@@ -4,8 +4,8 @@ import type { MonitorSettings } from '../../../contract/monitors.ts'
 import { gdsIdOf } from '../../../domain/gds.ts'
 import type { HoldReason } from '../../../domain/monitors/hold.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
-import { countOf, onlyId, rowOf } from '../../platform/database/rows.ts'
-import { sqlList } from '../../platform/database/statements.ts'
+import { col, countOf, onlyId, rowOf, rowShape } from '../../platform/database/rows.ts'
+import { iso, sqlList } from '../../platform/database/statements.ts'
 
 type StoredSettings = Omit<MonitorSettings, 'hotels' | 'receivers'>
 const storedValues = (settings: StoredSettings) => ({
@@ -108,6 +108,15 @@ export const writeTurns = async (tx: Transaction, id: number, turns: readonly Mo
 }
 
 export const deleteMonitor = (tx: Transaction, id: number) => tx.execute(sql`delete from monitors where id = ${id}`)
+
+/** Null where it is not paused. */
+export const findPausedAt = async (tx: Transaction, id: number): Promise<string | null> =>
+  (
+    await rowOf(
+      tx,
+      rowShape({ at: col.text.nullable() }),
+    )`select ${iso(sql`paused_at`)} at from monitors where id = ${id}`
+  )?.at ?? null
 
 /** `reason` null: it is not held. */
 export const setHeld = (

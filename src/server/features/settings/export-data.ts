@@ -60,7 +60,7 @@ export const listOwnRecords = async (db: Database, { id, tenant_id }: PersonKey)
     from outbox o join users u on lower(u.email) = lower(o.recipient) where u.id = ${id} order by o.id desc`,
     activity: await list`
     select jsonb_build_object('at', ${iso(sql`created_at`)}, 'action', action, 'subject', subject, 'details', details,
-      'ip', case when actor_id = ${id} then ip end, 'by_me', actor_id = ${id}) record
+      'ip', case when actor_id = ${id} then ip end, 'by_me', actor_id is not distinct from ${id}) record
     from audit_log where actor_id = ${id} or user_id = ${id} order by id desc`,
   }
 }

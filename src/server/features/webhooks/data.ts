@@ -106,10 +106,10 @@ export const forgetWebhook = (
     where m.tenant_id = ${tenant_id}
       and exists (select from jsonb_array_elements(m.rules) rule where rule->'webhook_id' = to_jsonb(${id}::int))`)
 
-const ownerRow = rowShape({ email: col.text, first_name: col.text })
+const ownerRow = rowShape({ id: col.int, email: col.text, first_name: col.text })
 /** Who pays for the account and is told when a webhook is turned off. */
 export const findOwnerOf = (tx: Transaction, tenant_id: number) =>
-  rowOf(tx, ownerRow)`select email, first_name from users
+  rowOf(tx, ownerRow)`select id, email, first_name from users
     where tenant_id = ${tenant_id} and status = 'active' and not is_demo and role in ('owner', 'travel_agent') and supervisor_id is null
     order by id limit 1`
 

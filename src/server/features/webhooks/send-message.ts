@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/handle.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import type { PostedWebhook } from '../../platform/outbound/post-webhook.ts'
 import { type JobRun, LaterFailure, waitAfter } from '../../platform/queue/kinds.ts'
+import { recordActOfNobody } from '../audit/service.ts'
 import { queueMail } from '../mail/service.ts'
 import { findOwnerOf } from './data.ts'
 import {
@@ -109,4 +110,7 @@ const noteFailure = async (
   const { name, url } = webhook
   const values = { first_name: owner.first_name, webhook: name, host: new URL(url).host, reason } as const
   await queueMail(context, tx, { tenant_id, to: owner.email, mail: 'webhook_off', values })
+  const of = { id: owner.id, tenant_id }
+  const entry = { action: 'webhook.turned_off', subject: `webhook ${webhook_id}`, details: { reason } } as const
+  await recordActOfNobody(context, tx, { of, ...entry })
 }

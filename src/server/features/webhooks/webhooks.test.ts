@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../../../domain/durations.ts'
 import { openQueue } from '../../platform/queue/open-queue.ts'
-import { emailOf, type Somebody } from '../../testing/people.ts'
+import { emailOf, people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { startReceiver, verified } from '../../testing/webhook-receiver.ts'
 import { webhookWork } from './jobs.ts'
@@ -181,6 +181,9 @@ test('after three days of only failures it is off, what waits is not sent, and t
   expect(await query(`select recipient, subject from outbox`)).toEqual([
     { recipient: emailOf('owner'), subject: 'Webhook “Our PMS” was turned off' },
   ])
+  const log = (await ask('admin', 'GET /audit-log?action=webhook.turned_off')).body.data
+  const ofIt = log.filter(({ subject }: { subject: string }) => subject === `webhook ${id}`)
+  expect(ofIt).toMatchObject([{ actor: null, user: { id: people.owner }, details: { reason: 'failing' } }])
   expect((await messages(id)).map(({ state }: { state: string }) => state)).toEqual(['failed', 'failed', 'failed'])
   await happen()
   expect(await messages(id)).toHaveLength(3)

@@ -12,11 +12,11 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { parseTypedDay } from '../../ui/dates/typed-day.ts'
 import { entryLines } from './values.ts'
 import { auditQuery } from './queries.ts'
-import { actionChoicesWith, actionText } from './words.ts'
+import { actionChoicesWith, actionText, byItself } from './words.ts'
 
 const route = getRouteApi('/admin/admin/audit-log')
 
-const PersonLink = ({ id, name }: AuditEntry['actor']) => (
+const PersonLink = ({ id, name }: AuditEntry['user']) => (
   <Link className="link" {...paths.userSettings(id)}>
     {name || `User ${id}`}
   </Link>
@@ -35,7 +35,7 @@ const what = (entry: AuditEntry) => (
 const columns: Column<AuditEntry, 'created_at'>[] = [
   { head: 'Time', sort: 'created_at', cell: at, card: 'Time', long: true },
   { head: 'Action', wide: true, cell: what },
-  { head: 'By', cell: ({ actor }) => <PersonLink {...actor} />, card: 'By' },
+  { head: 'By', cell: ({ actor }) => (actor ? <PersonLink {...actor} /> : byItself), card: 'By' },
   { head: 'User', cell: ({ user }) => <PersonLink {...user} />, card: 'User' },
   { head: 'IP address', cell: ({ ip }) => <span className="num">{ip ?? '-'}</span>, card: 'IP address' },
 ]

@@ -1,6 +1,9 @@
 // What was done, in words; an action of the server without its words does not compile.
 import { type AuditAction, auditActions } from '../../../contract/audit.ts'
 
+/** In place of who did it, where the product did. */
+export const byItself = 'Rateproof'
+
 const actionWords: Record<AuditAction, string> = {
   'account.expired': 'Unverified registration deleted',
   'account.registered': 'Account registered',
@@ -70,6 +73,7 @@ const actionWords: Record<AuditAction, string> = {
   'webhook.created': 'Webhook created',
   'webhook.removed': 'Webhook removed',
   'webhook.rotated': 'Secret of a webhook renewed',
+  'webhook.turned_off': 'Webhook turned off by itself',
   'one_off_run.canceled': 'One-off run canceled',
   'one_off_run.started': 'One-off run started',
   'ota_token.created': 'Property token created',

@@ -76,10 +76,12 @@ const columns: Column<ConfirmedChange, never>[] = [
   },
   {
     head: say.seen,
-    cell: ({ at, told_at }) => (
+    cell: ({ at, told_at, told_nobody }) => (
       <>
         <span className="num monitor-when">{instantText(at)}</span>
-        <div className="row-note monitor-when">{told_at === null ? say.untold : say.told(instantText(told_at))}</div>
+        <div className="row-note monitor-when">
+          {told_at === null ? say.untold : told_nobody ? say.nobody : say.told(instantText(told_at))}
+        </div>
       </>
     ),
     card: say.seen,

@@ -216,6 +216,7 @@ export const monitorChangeWords = {
   open: (kind: string, hotel: string) => `${kind}, ${hotel}: open the checkup`,
   told: (time: string) => `Emailed ${time}`,
   untold: 'Not emailed yet',
+  nobody: 'Emailed to nobody',
   once: (count: number) => `Seen once (${numberText(count)})`,
   onceWhy: 'A second checkup, ten minutes later or at the next run, decides whether these are changes.',
   onceLine: ({ kind, hotel, gds, title, code, at }: SeenLine) =>

@@ -17,6 +17,9 @@ export const useField = (name: string) => {
   return { name, defaultValue: values[name] ?? '', error: errors[name] }
 }
 
+/** What is shown as wrong, by field. */
+export const useMarked = () => use(FormFields).errors
+
 type FormProps = {
   /** What `useForm` answers. */
   form: FieldsOfForm & {

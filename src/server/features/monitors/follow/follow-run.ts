@@ -1,13 +1,15 @@
 // From the checkups of a run to confirmed changes: what is seen once waits for a second checkup, ten minutes later or at the next run.
 import { createHash } from 'node:crypto'
 import { dayMs } from '../../../../domain/durations.ts'
+import type { Observation } from '../../../../domain/accuracy/observations/kinds.ts'
 import { groupBy } from '../../../../domain/group-by.ts'
 import type { MonitorChange } from '../../../../domain/monitors/changes.ts'
 import { followSighting } from '../../../../domain/monitors/follow-sighting.ts'
 import { comparablePrices } from '../../../../domain/monitors/comparable-prices.ts'
+import { isSettled, missedIn, seenOffer, seenOwnRate } from '../../../../domain/monitors/missed-rates.ts'
 import { followPrice } from '../../../../domain/monitors/price-moves.ts'
 import { dateInName, nameOfStay } from '../../../../domain/monitors/stays.ts'
-import { type Sighting, startWatching, keepAsked } from '../../../../domain/monitors/watched.ts'
+import { isExpected, type Sighting, startWatching, keepAsked } from '../../../../domain/monitors/watched.ts'
 import { newDays } from '../../../../domain/spells/spell-state.ts'
 import { todayIn } from '../../../../domain/stay.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -39,10 +41,13 @@ import {
   seenCode,
   seenWithout,
   titleOf,
+  unseen,
   watchedCauses,
 } from './load-sightings.ts'
 import type { RunFacts } from '../decide-hold.ts'
 import { seenLra } from './load-lra.ts'
+import { findMissed, startExpected } from './find-missed.ts'
+import { findObservedBefore, listSoldBefore, type SoldCheck } from './sold-before-data.ts'
 import type { OpenRun } from '../run-data.ts'
 
 /** The answers of one hotel in one GDS, in the order in which they were fetched, and what was known of it. */
@@ -52,14 +57,22 @@ type HotelAnswers = {
   answers: StayAnswer[]
   spells: Map<string, KnownSpell>
   fallen: readonly FallenValue[]
+  /** Of a monitor of all booking codes. */
+  sold_before: readonly SoldCheck[]
+  observed_before: readonly Observation[] | null
 }
 
 /** Per statement: what is watched of one may take 100 kB. */
 const hotelsAtOnce = 50
 
 /** All that is read before the transaction that ends a run. */
-export const readRun = async (context: Context, run: Pick<OpenRun, 'id' | 'tenant_id'>): Promise<HotelAnswers[]> => {
-  const byHotel = groupBy(await listAnswered(context.db, run.id), ({ hotel_id, gds_id }) => `${hotel_id} ${gds_id}`)
+export const readRun = async (
+  context: Context,
+  { id: monitor_id, booking_codes }: MonitorRow,
+  run: OpenRun,
+): Promise<HotelAnswers[]> => {
+  const { db } = context
+  const byHotel = groupBy(await listAnswered(db, run.id), ({ hotel_id, gds_id }) => `${hotel_id} ${gds_id}`)
   const read: HotelAnswers[] = []
   for (const [first, ...others] of byHotel.values()) {
     if (!first) continue
@@ -67,9 +80,14 @@ export const readRun = async (context: Context, run: Pick<OpenRun, 'id' | 'tenan
     const answers: StayAnswer[] = []
     for (const check of [first, ...others])
       answers.push({ ...(await loadSeenAnswer(context, run.tenant_id, check)), stay: nameOfStay(check) })
-    const spells = new Map((await listKnownSpells(context.db, of)).map((spell) => [spell.key, spell]))
-    const fallen = await listFallenValues(context.db, of, isoTime(context.now() - newDays * dayMs))
-    read.push({ hotel_id: of.hotel_id, gds_id: of.gds_id, answers, spells, fallen })
+    const spells = new Map((await listKnownSpells(db, of)).map((spell) => [spell.key, spell]))
+    const fallen = await listFallenValues(db, of, isoTime(context.now() - newDays * dayMs))
+    const isOfAll = booking_codes.length === 0
+    const sold_before = isOfAll && !run.again ? await listSoldBefore(db, of, { id: run.id, monitor_id }) : []
+    const isMissing = isOfAll && answers.some(({ observations }) => missedIn(observations).length > 0)
+    const asked = { before: run.begun_at ?? first.at, corporate_codes: first.corporate_codes }
+    const observed_before = isMissing ? await findObservedBefore(db, of, asked) : null
+    read.push({ hotel_id: of.hotel_id, gds_id: of.gds_id, answers, spells, fallen, sold_before, observed_before })
   }
   return read
 }
@@ -113,24 +131,23 @@ export const followRun = async (
   return { asksAgain: await askAgain(context, tx, { monitor, run, facts }, again) }
 }
 
-type HotelToFollow = {
-  before: WatchedThings | undefined
-  answers: readonly StayAnswer[]
-  spells: Map<string, KnownSpell>
-  fallen: readonly FallenValue[]
-}
+type HotelToFollow = Omit<HotelAnswers, 'hotel_id' | 'gds_id'> & { before: WatchedThings | undefined }
 type HotelFollowed = { watched: WatchedThings; changes: Omit<NewChange, 'hotel_id' | 'gds_id'>[] }
+
+/** What an answer says, without which one it is. */
+type Seen = Omit<Sighting, 'at' | 'run_id' | 'checkup_id' | 'stay' | 'slots'>
 
 const followHotel = (
   monitor: MonitorRow,
   run: OpenRun,
-  { before, answers, spells, fallen }: HotelToFollow,
+  { before, answers, spells, fallen, ...earlier }: HotelToFollow,
 ): HotelFollowed => {
   const asked = stillAsked(monitor, answers)
   const things = Object.fromEntries(
     Object.entries(before?.things ?? {})
       .filter(isWatched(monitor))
-      .map(([subject, thing]) => [subject, { ...thing, state: keepAsked(thing.state, asked) }]),
+      .map(([subject, thing]): [string, WatchedThing] => [subject, { ...thing, state: keepAsked(thing.state, asked) }])
+      .filter(([, { state }]) => !isSettled(state, answers[0]?.at ?? '')),
   )
   // While the switch is off, no price is one that moves are counted from.
   const prices = monitor.price_moves === null ? {} : { ...before?.prices }
@@ -140,25 +157,27 @@ const followHotel = (
   const since = before?.since ?? began
   const note = (
     subject: string,
-    { code, title }: Pick<WatchedThing, 'code' | 'title'>,
+    thing: Parameters<typeof storedChange>[1],
     answer: SeenAnswer,
     change: MonitorChange | null,
   ) => {
-    if (change) changes.push(storedChange(subject, { code, title }, answer, change))
+    if (change) changes.push(storedChange(subject, thing, answer, change))
+  }
+  const sightingOf = (answer: StayAnswer) => ({
+    at: answer.at,
+    run_id: run.id,
+    checkup_id: answer.checkup_id,
+    stay: answer.stay,
+    slots: answer.slots,
+  })
+  const followAnswer = (answer: StayAnswer, subject: string, thing: WatchedThing, seen: Seen) => {
+    const { watched: state, change } = followSighting(thing.state, { ...sightingOf(answer), ...seen })
+    things[subject] = { ...thing, state }
+    note(subject, thing, answer, change)
   }
   for (const answer of answers) {
-    const sighting = {
-      at: answer.at,
-      run_id: run.id,
-      checkup_id: answer.checkup_id,
-      stay: answer.stay,
-      slots: answer.slots,
-    }
-    const follow = (subject: string, thing: WatchedThing, seen: Omit<Sighting, keyof typeof sighting>) => {
-      const { watched: state, change } = followSighting(thing.state, { ...sighting, ...seen })
-      things[subject] = { ...thing, state }
-      note(subject, thing, answer, change)
-    }
+    const sighting = sightingOf(answer)
+    const follow = (subject: string, thing: WatchedThing, seen: Seen) => followAnswer(answer, subject, thing, seen)
     const found = watchedCauses(answer, codes)
     for (const [key, cause] of found) {
       const own = codesIn(cause)
@@ -180,8 +199,7 @@ const followHotel = (
       const known = things[subject]
       if (!known && seen.found === 'unknown') continue
       // Whoever names a code expects it to be sold: that it is no change, that it is not is one.
-      const sold = { opened_at: answer.at, gone_at: null, came_back: 0, worst: null }
-      const state = known?.state ?? startWatching('rate', false, sold)
+      const state = known?.state ?? startExpected('rate', seen.found === 'yes' ? answer.at : null)
       follow(subject, { title: 'Rate', code, codes: [code], rules_of: [], state }, seen)
     }
     for (const plan of answer.lra_plans) {
@@ -207,14 +225,32 @@ const followHotel = (
       }
     }
   }
+  if (codes.length === 0) {
+    const known = { since: before?.since, asked, ...earlier }
+    for (const [subject, thing] of Object.entries(findMissed(things, answers, known))) things[subject] = thing
+    for (const [subject, { own, code, offer }] of Object.entries(things)) {
+      const seen = answers.map((answer) => ({
+        answer,
+        found: own ? seenOwnRate(own, answer) : offer && code !== null ? seenOffer(code, offer, answer) : null,
+      }))
+      // Where one date has it, it isn't missed, whichever date was asked first.
+      const [sold, others] = [seen.filter(({ found }) => found === 'yes'), seen.filter(({ found }) => found !== 'yes')]
+      for (const { answer, found } of [...sold, ...others]) {
+        const thing = things[subject]
+        if (thing && found !== null) followAnswer(answer, subject, thing, { ...unseen, found })
+      }
+    }
+  }
   return { watched: { things, prices: aheadOnly(prices, answers), since }, changes }
 }
 
-/** Without codes that are no longer watched. */
+/** Without codes that are no longer watched, and without rates that nobody named where somebody does. */
 const isWatched =
   ({ booking_codes }: MonitorRow) =>
-  ([, { state, codes }]: [string, WatchedThing]) =>
-    state.of !== 'rate' || codes.every((code) => booking_codes.includes(code))
+  ([, { state, codes, own, offer }]: [string, WatchedThing]) =>
+    own || offer
+      ? booking_codes.length === 0
+      : state.of !== 'rate' || codes.every((code) => booking_codes.includes(code))
 
 /** Stays of the monitor as it is now that have not begun: the party and codes of these answers, from their day at the hotel on. */
 const stillAsked = ({ stays }: MonitorRow, answers: readonly StayAnswer[]): Parameters<typeof keepAsked>[1] => {
@@ -271,7 +307,7 @@ const spellBefore = (
 
 const storedChange = (
   subject: string,
-  { code, title }: Pick<WatchedThing, 'code' | 'title'>,
+  { code, title, state }: Pick<WatchedThing, 'code' | 'title'> & { state?: WatchedThing['state'] },
   { check_in, nights }: SeenAnswer,
   { value_per_night, ...change }: MonitorChange,
 ): HotelFollowed['changes'][number] => ({
@@ -283,5 +319,5 @@ const storedChange = (
   ...change,
   value: value_per_night?.amount ?? null,
   currency: value_per_night?.currency ?? null,
-  not_loaded: change.kind === 'not_sold',
+  not_loaded: change.kind === 'not_sold' && state !== undefined && isExpected(state.of),
 })

@@ -57,7 +57,7 @@ export const codesWithRules = (cause: Cause, { rates }: SeenAnswer): string[] =>
   codesIn(cause).filter((code) => rates.some(({ rate_plan, has_rules }) => rate_plan === code && has_rules))
 
 type Seen = Pick<Sighting, 'found' | 'shown' | 'expected' | 'value_per_night'>
-const unseen = { shown: null, expected: null, value_per_night: null }
+export const unseen = { shown: null, expected: null, value_per_night: null }
 
 /** Of a cause that this answer shows. */
 export const seenCause = (cause: Cause, { nights }: SeenAnswer): Seen => ({

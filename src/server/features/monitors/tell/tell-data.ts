@@ -12,6 +12,7 @@ const told = rowShape({
   hooked_at: col.text.nullable(),
   mailed_at: col.text.nullable(),
   alive_month: col.text.nullable(),
+  digest_mailed_at: col.text.nullable(),
 })
 /** When it told what last; read while its row is locked. */
 export const findTold = (tx: Transaction, id: number) =>
@@ -19,12 +20,18 @@ export const findTold = (tx: Transaction, id: number) =>
     tx,
     told,
   )`select ${iso(sql`digest_at`)} digest_at, ${iso(sql`told_now_at`)} told_now_at, ${iso(sql`hooked_at`)} hooked_at, ${iso(sql`mailed_at`)} mailed_at,
-    alive_month::text from monitors where id = ${id}`
+    alive_month::text, ${iso(sql`digest_mailed_at`)} digest_mailed_at from monitors where id = ${id}`
 
-type Marks = { digest: boolean; now: boolean; mailed: boolean; alive_month: string | null }
+type Marks = { digest: boolean; digest_mailed: boolean; now: boolean; mailed: boolean; alive_month: string | null }
 /** `alive_month` null: as it was. */
-export const setTold = (tx: Transaction, id: number, { digest, now, mailed, alive_month }: Marks, at: string) =>
+export const setTold = (
+  tx: Transaction,
+  id: number,
+  { digest, digest_mailed, now, mailed, alive_month }: Marks,
+  at: string,
+) =>
   tx.execute(sql`update monitors set digest_at = case when ${digest} then ${at}::timestamptz else digest_at end,
+      digest_mailed_at = case when ${digest_mailed} then ${at}::timestamptz else digest_mailed_at end,
       told_now_at = case when ${now} then ${at}::timestamptz else told_now_at end,
       mailed_at = case when ${mailed} then ${at}::timestamptz else mailed_at end,
       alive_month = coalesce(${alive_month}::date, alive_month) where id = ${id}`)
@@ -52,8 +59,13 @@ export const setHooked = async (tx: Transaction, monitor_id: number, isTold: boo
   if (isTold) await tx.execute(sql`update monitors set hooked_at = ${at} where id = ${monitor_id}`)
 }
 
-export const setChangesTold = (tx: Transaction, monitor_id: number, ids: readonly number[], at: string) =>
-  tx.execute(sql`update monitor_changes set told_at = ${at}
+/** `unheard`: those of which nobody was mailed. */
+export const setChangesTold = (
+  tx: Transaction,
+  monitor_id: number,
+  { ids, unheard, at }: { ids: readonly number[]; unheard: readonly number[]; at: string },
+) =>
+  tx.execute(sql`update monitor_changes set told_at = ${at}, told_nobody = id = any(${sqlList(unheard, 'integer')})
     where monitor_id = ${monitor_id} and id = any(${sqlList(ids, 'integer')}) and told_at is null`)
 
 const tellableRun = rowShape({ id: col.int, is_held: col.flag })
@@ -111,6 +123,52 @@ export const listUnchecked = (tx: Transaction, run_id: number) =>
     from monitor_checks k join hotels on hotels.id = k.hotel_id
     where k.run_id = ${run_id} and k.failure is not null
     group by k.hotel_id, hotels.name, k.gds_id, k.failure order by lower(hotels.name), k.hotel_id, k.gds_id, k.failure`
+
+const uncheckedSince = rowShape({
+  hotel_id: col.int,
+  hotel: col.text,
+  gds_id: col.int,
+  run_id: col.int,
+  failure: col.text,
+  failed: col.int,
+  asked: col.int,
+  failed_runs: col.int,
+  runs: col.int,
+})
+/**
+ * By hotel and GDS, over the runs that have ended since a moment up to this one: how many of those that asked it could not check all of it, and
+ * of the newest of these which one it was, why, and how much of it.
+ */
+export const listUncheckedSince = (
+  tx: Transaction,
+  { monitor_id, run_id, since }: { monitor_id: number; run_id: number; since: string },
+) =>
+  rowsOf(tx, uncheckedSince)`with asked as (
+      select k.run_id, k.hotel_id, k.gds_id, count(*)::int asked, count(k.failure)::int failed, mode() within group (order by k.failure) failure
+      from monitor_runs r join monitor_checks k on k.run_id = r.id
+      where r.monitor_id = ${monitor_id} and r.again_of is null and r.id <= ${run_id} and r.ended_at is not null
+        and (r.id = ${run_id} or r.ended_at > ${since}::timestamptz)
+      group by k.run_id, k.hotel_id, k.gds_id),
+    counted as (select *, count(*) over own::int runs, count(*) filter (where failed > 0) over own::int failed_runs,
+        row_number() over (partition by hotel_id, gds_id order by failed = 0, run_id desc) place
+      from asked window own as (partition by hotel_id, gds_id))
+    select c.hotel_id, hotels.name hotel, c.gds_id, c.run_id, c.failure, c.failed, c.asked, c.failed_runs, c.runs
+    from counted c join hotels on hotels.id = c.hotel_id
+    where c.place = 1 and c.failed > 0 order by lower(hotels.name), c.hotel_id, c.gds_id`
+
+const leftHotel = rowShape({ hotel_id: col.int, told: col.flag })
+/** Of these hotels those of which a digest has said that nobody checks them. */
+export const listLeftTold = (tx: Transaction, monitor_id: number) =>
+  rowsOf(
+    tx,
+    leftHotel,
+  )`select hotel_id, left_told_at is not null told from monitor_hotels where monitor_id = ${monitor_id}`
+
+/** Of a hotel that somebody has again nothing counts as told. */
+export const setLeftTold = (tx: Transaction, monitor_id: number, left: readonly number[], at: string) =>
+  tx.execute(sql`update monitor_hotels set left_told_at = case when hotel_id = any(${sqlList(left, 'integer')})
+      then coalesce(left_told_at, ${at}::timestamptz) end
+    where monitor_id = ${monitor_id} and (left_told_at is not null or hotel_id = any(${sqlList(left, 'integer')}))`)
 
 const expiring = rowShape({
   hotel_id: col.int,

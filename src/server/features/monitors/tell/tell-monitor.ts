@@ -1,5 +1,6 @@
 // Mails what a monitor has to tell once a run has ended: what its rules say at once, its digest, that nothing could be checked, and a sign of
 // life. What is told is marked in the transaction that queues its mails, while the monitor's row is locked: told once, and never lost.
+import { dayMs } from '../../../../domain/durations.ts'
 import { monthYearText } from '../../../../domain/formats.ts'
 import { digestOf } from '../../../../domain/monitors/digest.ts'
 import { isDigestDue, isSilentTwice, signOfLife } from '../../../../domain/monitors/digest-due.ts'
@@ -32,10 +33,13 @@ import {
   listEndedIn,
   listExpiring,
   listKeptScores,
+  listLeftTold,
   listStandingScores,
   listUnchecked,
+  listUncheckedSince,
   listUntold,
   setChangesTold,
+  setLeftTold,
   setTold,
 } from './tell-data.ts'
 import { splitRules, tellWebhooks } from './tell-webhooks.ts'
@@ -43,6 +47,8 @@ import { changeToTell, commonFailure, expiringLines, leftNotes, ownChanges, unch
 
 /** How long before their end accepted deviations are told. */
 const expiringDays = 7
+/** How far back it tells what couldn't be checked, where no digest was mailed meanwhile. */
+const uncheckedDays = 31
 
 /** Called when a run and what it asked again have ended; again for the same run it mails nothing that was mailed. */
 export const tellMonitor = async (context: Context, monitor_id: number, run_id: number): Promise<void> => {
@@ -62,7 +68,12 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
     const telling: Telling = { context, tx, monitor, run: ended.id, hotels, zone: time_zone, receivers, told }
     if (ended.is_held) {
       const mailed = (await tellSilence(telling)) && receivers.length > 0
-      await setTold(tx, monitor_id, { now: false, digest: false, mailed, alive_month: null }, isoTime(context.now()))
+      await setTold(
+        tx,
+        monitor_id,
+        { now: false, digest: false, digest_mailed: false, mailed, alive_month: null },
+        isoTime(context.now()),
+      )
       return
     }
     const scores = await scoresOf(telling)
@@ -80,7 +91,7 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
     const silent = await tellSilence(telling)
     const alive = await tellAlive(telling, now || digest.mailed || silent)
     const mailed = receivers.length > 0 && (now || digest.mailed || silent || alive.mailed)
-    const marks = { now, digest: digest.due, mailed, alive_month: alive.month }
+    const marks = { now, digest: digest.due, digest_mailed: digest.mailed, mailed, alive_month: alive.month }
     await setTold(tx, monitor_id, marks, isoTime(context.now()))
   })
 }
@@ -138,8 +149,25 @@ const changesToTell = async (telling: Telling) => {
   const rows = await listUntold(tx, monitor.id)
   const own = new Set(ownChanges(telling, rows))
   const others = rows.filter((row) => !own.has(row)).map(({ id }) => id)
-  if (others.length > 0) await setChangesTold(tx, monitor.id, others, isoTime(context.now()))
+  if (others.length > 0)
+    await setChangesTold(tx, monitor.id, { ids: others, unheard: others, at: isoTime(context.now()) })
   return [...own].map(changeToTell)
+}
+
+/** Of a hotel that no receiver reaches nobody was told. */
+const markTold = async (
+  { context, tx, monitor, hotels, receivers }: Telling,
+  changes: readonly { id: number; hotel_id: number }[],
+  ids: readonly number[],
+): Promise<void> => {
+  const reach = await hotelsByPerson(
+    { db: tx },
+    monitor.tenant_id,
+    hotels.map((hotel) => hotel.id),
+  )
+  const heard = new Set(receivers.flatMap(({ id }) => reach.get(id) ?? []))
+  const unheard = changes.filter(({ hotel_id }) => !heard.has(hotel_id)).map(({ id }) => id)
+  await setChangesTold(tx, monitor.id, { ids, unheard, at: isoTime(context.now()) })
 }
 
 const msOf = (moment: string | null): number | null => (moment === null ? null : Date.parse(moment))
@@ -158,8 +186,7 @@ const tellAtOnce = async (
   rules: readonly MonitorRow['rules'][number][],
   scores: Scores,
 ): Promise<boolean> => {
-  const { context, tx, monitor, told } = telling
-  const { id } = monitor
+  const { context, told } = telling
   if (rules.length === 0) return false
   const changes = await changesToTell(telling)
   const now = context.now()
@@ -172,7 +199,7 @@ const tellAtOnce = async (
     const { change_ids: _, ...values } = mine
     return values
   })
-  await setChangesTold(tx, id, mail.change_ids, isoTime(now))
+  await markTold(telling, changes, mail.change_ids)
   return true
 }
 
@@ -207,15 +234,18 @@ const tellDigest = async (
   const reached = hotels.filter((hotel) => hotel.reached)
   const hotel_ids = reached.map((hotel) => hotel.id)
   const changes = await changesToTell(telling)
-  const unchecked = await listUnchecked(tx, run)
+  const since = Math.max(msOf(told.digest_mailed_at) ?? 0, context.now() - uncheckedDays * dayMs)
+  const unchecked = await listUncheckedSince(tx, { monitor_id: id, run_id: run, since: isoTime(since) })
   const expiring = await listExpiring(tx, { tenant_id, hotel_ids, gds }, today, addDays(today, expiringDays))
-  const left = hotels.filter((hotel) => !hotel.reached).map(({ id: hotel_id, name }) => ({ hotel_id, name }))
+  const gone = hotels.filter((hotel) => !hotel.reached).map(({ id: hotel_id, name }) => ({ hotel_id, name }))
+  const isTold = new Map((await listLeftTold(tx, id)).map((hotel) => [hotel.hotel_id, hotel.told]))
+  const left = gone.filter(({ hotel_id }) => !isTold.get(hotel_id))
   const digestFor = (reaches: Reaches, mayKnow: Reaches) =>
     digestOf({
       changes: changes.filter(reaches),
       scores: fallenScores(rules, scores.filter(reaches)),
       hotels: reached.filter((hotel) => reaches({ hotel_id: hotel.id })).length,
-      couldnt_check: uncheckedLines(unchecked.filter(reaches), id, run),
+      couldnt_check: uncheckedLines(unchecked.filter(reaches), id),
       expiring: expiringLines(expiring.filter(reaches)),
       notes: leftNotes(
         left.filter(mayKnow).map(({ name }) => name),
@@ -223,6 +253,14 @@ const tellDigest = async (
       ),
     })
   const all = digestFor(everyHotel, everyHotel)
+  // Of a hotel that is back nothing counts as told; of one that has left it does once it is mailed.
+  const noted = all ? gone : gone.filter(({ hotel_id }) => isTold.get(hotel_id))
+  await setLeftTold(
+    tx,
+    id,
+    noted.map(({ hotel_id }) => hotel_id),
+    isoTime(context.now()),
+  )
   if (!all) return { due: true, mailed: false }
   await mailAll(telling, 'monitor_digest', (reaches, mayKnow) => {
     const digest = digestFor(reaches, mayKnow)
@@ -231,7 +269,7 @@ const tellDigest = async (
     const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
     return { ...values, sections: titled, notes: [...notes] }
   })
-  await setChangesTold(tx, id, all.change_ids, isoTime(context.now()))
+  await markTold(telling, changes, all.change_ids)
   return { due: true, mailed: true }
 }
 

@@ -1,8 +1,8 @@
 // What a monitor's mails say, from what is stored of it.
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
-import { countText, dayText, listText } from '../../../../domain/formats.ts'
+import { countText, dayText, listText, numberText } from '../../../../domain/formats.ts'
 import { gdsLabelOfId, gdsNameOf } from '../../../../domain/gds.ts'
-import type { listExpiring, listUnchecked, UntoldRow } from './tell-data.ts'
+import type { listExpiring, listUnchecked, listUncheckedSince, UntoldRow } from './tell-data.ts'
 
 type Rows<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>
 
@@ -29,11 +29,16 @@ export const ownChanges = ({ monitor, hotels }: OwnMonitor, rows: readonly Untol
   return rows.filter(({ hotel_id, gds_id }) => reached.has(hotel_id) && monitor.gds.includes(gds_id))
 }
 
-export const uncheckedLines = (rows: Rows<typeof listUnchecked>, monitor_id: number, run_id: number) =>
-  rows.map(({ hotel, gds_id, failure, failed, asked }) => ({
-    text: `${hotel} · ${gdsLabelOfId(gds_id)}: ${failed < asked ? `${failed} of ${asked} stays. ` : ''}${failure}`,
-    link: `/monitors/${monitor_id}/runs/${run_id}`,
-  }))
+/** Of one run how many of its stays, of several how many of these. */
+export const uncheckedLines = (rows: Rows<typeof listUncheckedSince>, monitor_id: number) =>
+  rows.map(({ hotel, gds_id, run_id, failure, failed, asked, failed_runs, runs }) => {
+    const stays = failed < asked ? `${numberText(failed)} of ${countText(asked, 'stay')}. ` : ''
+    const often = runs > 1 ? `${numberText(failed_runs)} of ${countText(runs, 'run')}, most recently: ` : ''
+    return {
+      text: `${hotel} · ${gdsLabelOfId(gds_id)}: ${often}${stays}${failure}`,
+      link: `/monitors/${monitor_id}/runs/${run_id}`,
+    }
+  })
 
 export const expiringLines = (rows: Rows<typeof listExpiring>) =>
   rows.map(({ hotel_id, hotel, gds_id, code, field, expires_on }) => ({

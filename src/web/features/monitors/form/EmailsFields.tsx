@@ -13,7 +13,7 @@ import { NumberField } from '../../../ui/fields/TextField.tsx'
 import { FieldGroup, HiddenField } from './Fields.tsx'
 import { bothTo, type ChosenOne, toPeople, type TypedRule } from './field-values.ts'
 import { formWords as say } from './field-words.ts'
-import { receiversQuery, ruleWebhooksQuery } from '../queries.ts'
+import { receiversQuery, ruleWebhooksQuery, watchedQuery } from '../queries.ts'
 
 export const EmailsFields = ({ person }: { person: Profile }) => {
   const [moves, setMoves] = useState(useField('moves').defaultValue === '1')
@@ -57,12 +57,9 @@ const ReceiversField = ({ person }: { person: Profile }) => {
   const [chosen, setChosen] = useState<readonly ChosenOne[]>(() => JSON.parse(defaultValue || '[]') as ChosenOne[])
   const [first] = useState(chosen)
   const { data: below } = useQuery(receiversQuery(person.id, !isAgent(person) && person.role !== 'employee'))
-  const people = new Map(
-    [{ id: person.id, name: person.name || person.email }, ...first, ...(below ?? [])].map(({ id, name }) => [
-      id,
-      name,
-    ]),
-  )
+  const { data: all } = useQuery(watchedQuery)
+  const own = { id: person.id, name: person.name || person.email }
+  const people = new Map([own, ...first, ...(below ?? []), ...(all?.people ?? [])].map(({ id, name }) => [id, name]))
   const notes = new Map([[person.id, person.email], ...(below ?? []).map(({ id, email }) => [id, email] as const)])
   return (
     <div>

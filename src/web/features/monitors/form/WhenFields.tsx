@@ -1,8 +1,12 @@
 // How deep a monitor checks, when it runs, and how many queries it may use in a month.
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { MonitorAccount } from '../../../../contract/monitors.ts'
 import type { Estimate } from '../../../../contract/values/monitor-estimate.ts'
+import { timeInZone } from '../../../lib/format.ts'
+import { monitorPaths } from '../../../monitor-paths.ts'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { useField } from '../../../ui/fields/Form.tsx'
 import { NumberField } from '../../../ui/fields/TextField.tsx'
@@ -30,6 +34,7 @@ const days = Array.from({ length: 28 }, (_, at) => String(at + 1))
 export const WhenFields = () => {
   const [every, setEvery] = useState(useField('every').defaultValue)
   const at = useField('at')
+  const [zone, setZone] = useState(useField('zone').defaultValue)
   const { data: all } = useQuery(watchedQuery)
   return (
     <FieldGroup label={say.when}>
@@ -44,10 +49,32 @@ export const WhenFields = () => {
         )}
         {every === 'monthly' && <ChoiceField name="day" label={say.day} data={days} />}
         <TextInput type="time" label={say.at} {...at} />
-        <ChoiceField name="zone" label={say.zone} data={choicesOf(say.zones(all?.account.time_zone))} />
+        <ChoiceField
+          name="zone"
+          label={say.zone}
+          data={choicesOf(say.zones(all?.account.time_zone))}
+          onChoose={setZone}
+        />
       </div>
       <p className="muted small">{say.spread}</p>
+      {all && <ClockNote zone={zone} account={all.account} />}
     </FieldGroup>
+  )
+}
+
+type ClockNoteProps = { zone: string; account: MonitorAccount }
+/** By which clock it runs and what that shows now: an account that never chose one has UTC. */
+const ClockNote = ({ zone, account: { time_zone, may_change } }: ClockNoteProps) => {
+  const now = timeInZone(time_zone, new Date())
+  return (
+    <p className="muted small num">
+      {zone === 'hotel' ? say.hotelClock(time_zone, now) : say.accountClock(time_zone, now)}{' '}
+      {may_change && (
+        <Link className="link" target="_blank" {...monitorPaths.all({ share: 1 })}>
+          {say.changeZone}
+        </Link>
+      )}
+    </p>
   )
 }
 

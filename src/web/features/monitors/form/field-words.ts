@@ -138,6 +138,10 @@ export const formWords = {
     account: account === undefined ? 'Account' : `Account (${account})`,
     hotel: 'Each hotel',
   }),
+  accountClock: (zone: string, time: string) => `Account time zone: ${zone}, where it is ${time} now.`,
+  hotelClock: (zone: string, time: string) =>
+    `A hotel whose time zone isn’t known yet follows the account’s: ${zone}, where it is ${time} now.`,
+  changeZone: 'Change the account time zone',
   spread: 'It begins within 30 minutes of this time.',
   monthLimit: 'Limit of queries a month',
   limitWhy: 'When it is reached, the monitor is held until the next month (UTC).',
@@ -183,6 +187,7 @@ export const formWords = {
   loadNewest: 'Load the newest version',
   price: 'What it costs',
   priceNone: 'Choose hotels, a GDS and stays to see what it costs.',
+  marked: 'Correct the marked fields to see what it costs.',
   counting: 'Counting the queries …',
   /** Hotels that a GDS does not have, and rules, make it another number than the product. */
   sum: ({ hotels, gds, stays, queries_a_run, queries_a_month }: Estimate) =>

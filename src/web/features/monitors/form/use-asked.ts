@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/call.ts'
 import { askedIn } from './field-values.ts'
+import { formWords } from './field-words.ts'
 
 /** Milliseconds after the last change. */
 const restMs = 400
@@ -37,11 +38,24 @@ export const useAsked = <Body>(bodyOf: (form: HTMLFormElement) => Body | undefin
   return { body, box, noticeSoon }
 }
 
+/** Undefined where each of its faults is at a field that is shown as wrong. */
+const faultIn = (error: Error, marked: Readonly<Record<string, string>>): string | undefined => {
+  const faults = error instanceof ApiError ? Object.entries(error.errors) : []
+  if (faults.length === 0) return error.message
+  return faults.find(([field]) => marked[field] === undefined)?.[1]
+}
+
 type AskedPrice<T> = { data: T | undefined; error: Error | null; isFetching: boolean; isPlaceholderData: boolean }
-/** An answer to something older is not used. */
-export const priceIn = <T>({ data, error, isFetching, isPlaceholderData }: AskedPrice<T>, isAsked: boolean) => {
-  const wrong =
-    error instanceof ApiError ? (Object.values(error.errors)[0] ?? error.message) : error ? error.message : undefined
+/**
+ * An answer to something older is not used. `marked`: what the fields of the form say is wrong. What a field says already is not repeated, and
+ * of one that says nothing the fault is told here.
+ */
+export const priceIn = <T>(
+  { data, error, isFetching, isPlaceholderData }: AskedPrice<T>,
+  isAsked: boolean,
+  marked: Readonly<Record<string, string>>,
+) => {
+  const wrong = error ? (faultIn(error, marked) ?? formWords.marked) : undefined
   return {
     estimate: isAsked && !error ? data : undefined,
     isOld: isPlaceholderData || isFetching,

@@ -1,6 +1,7 @@
 // The price of a monitor as it is typed.
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useMarked } from '../../../ui/fields/Form.tsx'
 import { type EstimateSent, estimateQuery } from '../queries.ts'
 import { priceIn, typedAsked, useAsked } from './use-asked.ts'
 
@@ -14,6 +15,6 @@ export const useEstimate = (monitor_id: number | undefined) => {
     [monitor_id],
   )
   const { body, box, noticeSoon } = useAsked(bodyOf)
-  return { box, noticeSoon, price: priceIn(useQuery(estimateQuery(body)), body !== undefined) }
+  return { box, noticeSoon, price: priceIn(useQuery(estimateQuery(body)), body !== undefined, useMarked()) }
 }
 export type Price = ReturnType<typeof useEstimate>['price']

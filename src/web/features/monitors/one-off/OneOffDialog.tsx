@@ -9,7 +9,7 @@ import { maximumCorporateCodes } from '../../../../domain/stay.ts'
 import { useForm } from '../../../lib/form.ts'
 import { gdsChoicesOf, isAgent } from '../../../parts/account/account.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form, SubmitButton, useField } from '../../../ui/fields/Form.tsx'
+import { Form, SubmitButton, useField, useMarked } from '../../../ui/fields/Form.tsx'
 import { TagsField } from '../../../ui/fields/TagsField.tsx'
 import { showSuccess } from '../../../ui/Toasts.tsx'
 import { UnsoldNotes } from '../form/EstimateSection.tsx'
@@ -63,7 +63,7 @@ const askedOf = (form: HTMLFormElement): AskedToCount | undefined => {
 
 const OneOffFields = ({ person, onClose }: OneOffDialogProps) => {
   const { body, box, noticeSoon } = useAsked(askedOf)
-  const price = priceIn(useQuery(oneOffCostQuery(body)), body !== undefined)
+  const price = priceIn(useQuery(oneOffCostQuery(body)), body !== undefined, useMarked())
   const wrongMore = [useField('corporate_codes').error, useField('rules_of').error].some((error) => error !== undefined)
   const { estimate, isOld, wrong, isAsked } = price
   return (

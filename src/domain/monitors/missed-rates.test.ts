@@ -1,0 +1,130 @@
+// Which rates that nobody named are missed, by tables.
+import { describe, expect, test } from 'vitest'
+import { normalWords } from '../accuracy/neighbours.ts'
+import { at, days, follow, hours, kindsOf } from '../testing/sightings.ts'
+import { isSettled, missedIn, missedOffers, seenOffer, seenOwnRate } from './missed-rates.ts'
+import { startWatching } from './watched.ts'
+
+const rate = (rate_plan: string, room = 'Deluxe King', own: { own_plan?: string; own_room?: string } = {}) => ({
+  rate_plan,
+  room_rate_description: room,
+  own_plan: null,
+  own_room: null,
+  ...own,
+})
+type Answer = Parameters<typeof seenOffer>[2]
+const answer = (rates: Answer['rates'], rest: Partial<Answer> = {}): Answer => ({
+  complete: true,
+  observations: [],
+  rates,
+  ...rest,
+})
+const missing = (plan: string, room: string | null, expected = 'A1KSAV') =>
+  ({ kind: 'not_loaded', rate_plan: null, plan, room, expected }) as const
+
+const other = (stay: string, slot: string) => ({ stay, slots: [slot] })
+
+describe('a rate of the own data', () => {
+  const saver = { plan: 'SAVE', room: 'DLX' }
+  const bar = rate('A1KBAR', 'Deluxe', { own_plan: 'BAR', own_room: 'DLX' })
+  test.each<[string, typeof saver | { plan: string; room: null }, Answer, string]>([
+    ['is missed where the checkup says so', saver, answer([bar], { observations: [missing('SAVE', 'DLX')] }), 'no'],
+    ['is closed, or its room sold out, where it says nothing', saver, answer([bar]), 'unknown'],
+    [
+      'can’t be told from a part',
+      saver,
+      answer([bar], { complete: false, observations: [missing('SAVE', 'DLX')] }),
+      'unknown',
+    ],
+    ['can’t be told without observations', saver, answer([bar], { observations: null }), 'unknown'],
+    ['is not missed for another room', saver, answer([bar], { observations: [missing('SAVE', 'TWN')] }), 'unknown'],
+    ['is sold', saver, answer([rate('A1KSAV', 'x', { own_plan: 'SAVE', own_room: 'DLX' })]), 'yes'],
+    ['is sold where the room is not known', saver, answer([rate('A1KSAV', 'x', { own_plan: 'SAVE' })]), 'yes'],
+    [
+      'of any room is sold in one',
+      { plan: 'SAVE', room: null },
+      answer([rate('A1KSAV', 'x', { own_plan: 'SAVE', own_room: 'TWN' })]),
+      'yes',
+    ],
+  ])('%s', (_, of, given, found) => expect(seenOwnRate(of, given)).toBe(found))
+
+  test('names its booking code where that is one', () => {
+    expect(missedIn([missing('SAVE', 'DLX'), missing('ALL', null, 'A1*')])).toEqual([
+      { plan: 'SAVE', room: 'DLX', code: 'A1KSAV' },
+      { plan: 'ALL', room: null, code: null },
+    ])
+    expect(missedIn(null)).toEqual([])
+  })
+})
+
+describe('a booking code that was sold', () => {
+  const usual = { rooms: [normalWords('Deluxe King')], codes: ['A1KCOR', 'A1KBAR'] }
+  test.each<[string, Answer, string]>([
+    ['is sold', answer([rate('A1KCOR')]), 'yes'],
+    ['is not while its room is', answer([rate('A1KBAR')]), 'no'],
+    ['may be full where no rate has its room', answer([rate('B2TBAR', 'Twin')]), 'unknown'],
+    ['may have another code where its room has a new one', answer([rate('A1KBAR'), rate('A1K-COR')]), 'unknown'],
+    ['can’t be told from a part', answer([rate('A1KBAR')], { complete: false }), 'unknown'],
+    ['can’t be told of a closed hotel', answer([]), 'unknown'],
+  ])('%s', (_, given, found) => expect(seenOffer('A1KCOR', usual, given)).toBe(found))
+
+  const sold = (stay: string, ...rates: Answer['rates']) => ({ stay, slots: [stay], at: at(0), rates })
+  const both = [rate('A1KCOR'), rate('A1KBAR')]
+  const codesOf = (...given: Parameters<typeof missedOffers>) => missedOffers(...given).map(({ code }) => code)
+  test('is missed where every date had it and none has it', () => {
+    const before = [sold('7', ...both), sold('30', ...both)]
+    const without = answer([rate('A1KBAR')])
+    expect(codesOf(before, [without, without])).toEqual(['A1KCOR'])
+    expect(codesOf(before, [without, answer([])])).toEqual(['A1KCOR'])
+    expect(codesOf(before, [without, answer(both)])).toEqual([])
+    expect(codesOf(before, [answer([]), answer([rate('B2TBAR', 'Twin')])])).toEqual([])
+    expect(codesOf([sold('7', ...both), sold('30', rate('A1KBAR'))], [without])).toEqual([])
+    expect(codesOf([], [without])).toEqual([])
+    expect(codesOf(before, [])).toEqual([])
+  })
+  test('and that the own data has is left to these', () => {
+    const before = [sold('7', rate('A1KCOR', 'Deluxe King', { own_plan: 'COR' }), rate('A1KBAR'))]
+    expect(codesOf(before, [answer([rate('A1KBAR')])])).toEqual([])
+  })
+
+  const watched = () => {
+    const [offer] = missedOffers([sold('7', ...both), sold('30', ...both)], [answer([rate('A1KBAR')])])
+    if (!offer) throw new Error('nothing is missed')
+    return offer.state
+  }
+  test('is told once the very dates that sold it lack it twice, not because further dates do', () => {
+    const { changes, watched: later } = follow(watched(), [
+      [days(1), 'no', other('8', '7')],
+      [days(1), 'no', other('31', '30')],
+      [days(2), 'no', other('9', '7')],
+    ])
+    expect(changes).toEqual([])
+    const told = follow(later, [
+      [days(2) + 11, 'no'],
+      [days(2) + 11, 'no', { slots: ['30'] }],
+      [days(2) + 22, 'no'],
+    ])
+    expect(told.changes).toMatchObject([{ kind: 'not_sold', since: at(0) }])
+    expect(
+      kindsOf(
+        follow(told.watched, [
+          [days(3), 'yes'],
+          [days(3) + 11, 'yes'],
+        ]).changes,
+      ),
+    ).toEqual(['new_rate'])
+  })
+  test('is settled once an earlier date still has it, or all of them are past', () => {
+    expect(isSettled(watched(), at(days(1)))).toBe(true)
+    const lacking = follow(watched(), [[days(1), 'no', other('8', '7')]]).watched
+    expect(isSettled(lacking, at(days(1)))).toBe(false)
+    expect(isSettled(follow(lacking, [[days(1) + 11, 'yes']]).watched, at(days(2)))).toBe(true)
+    expect(isSettled({ ...lacking, stays: {} }, at(days(2)))).toBe(true)
+    const waits = follow(watched(), [
+      [hours(1), 'no'],
+      [hours(1), 'no', { slots: ['30'] }],
+    ]).watched
+    expect(isSettled(waits, at(hours(2)))).toBe(false)
+    expect(isSettled(startWatching('finding', false, null), at(0))).toBe(false)
+  })
+})
