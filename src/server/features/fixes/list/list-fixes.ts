@@ -19,6 +19,7 @@ import {
   findSpells,
   findUnconfirmed,
   type FixSpell,
+  isJudgedAnew,
   withLastSeen,
 } from '../state/find-spells.ts'
 import { findLastChecks, withVerifications } from '../state/find-verifications.ts'
@@ -46,7 +47,13 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
 }
 
 /** Everything that the filters leave, in order. */
-export const findRows = async (context: Context, person: Person, filters: Filters, gds: GdsName | undefined) => {
+export const findRows = async (
+  context: Context,
+  person: Person,
+  filters: Filters,
+  gds: GdsName | undefined,
+  { countsChecks = filters.state !== 'gone' } = {},
+) => {
   const view = fixViewOf(context, person, filters, gds)
   const found = await findFixes(context, view, (groups) => findWanted(context, view, groups, filters))
   const { tenant_id } = person
@@ -59,10 +66,15 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, found.groups.flat())
   const isCounted = isFresh || filters.state === 'past' || !beginsToday(view, now)
   const begunOf = isCounted && !isFresh ? findBegun(context, view, isFound) : Promise.resolve([])
-  const acceptedOf = Promise.all([unconfirmedOf, begunOf]).then(([others, past]) => {
-    const fixes = [...found.groups.flat(), ...[...others, ...past].map(({ fix }) => fix)]
-    return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf })
-  })
+  const fixesOf = Promise.all([unconfirmedOf, begunOf]).then(([others, past]) => [
+    ...found.groups.flat(),
+    ...[...others, ...past].map(({ fix }) => fix),
+  ])
+  const acceptedOf = fixesOf.then((fixes) => findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf }))
+  const needsChecks = countsChecks || filters.last_check !== undefined
+  const checksOf = fixesOf.then((fixes) =>
+    findLastChecks(context, tenant_id, needsChecks ? [...new Set(fixes.map(({ hotel_id }) => hotel_id))] : []),
+  )
   const [people, spells, gone, unconfirmed, begun, accepted, checkOf] = await Promise.all([
     listPeople(context.db, tenant_id),
     spellsOf,
@@ -70,7 +82,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     unconfirmedOf,
     begunOf,
     acceptedOf,
-    findLastChecks(context, tenant_id),
+    checksOf,
   ])
   // All of a hotel may be gone.
   const listed = [
@@ -106,9 +118,10 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   // Whatever people said of one: no other list of this window has it.
   const rowsBegun = begun.flatMap(withAccepted).filter(({ fix }) => !names.has(fixNameOf(fix)))
   const wantedBegun = rowsBegun.filter(isChecked)
-  const isMarked = ({ spell }: (typeof gone)[number]) => filters.gone_since !== undefined && spell?.rule_set !== null
+  const isLeftOut = ({ spell }: (typeof gone)[number]) =>
+    filters.gone_since !== undefined && (spell === null || isJudgedAnew(spell))
   const wantedGone = gone
-    .filter((each) => !isMarked(each))
+    .filter((each) => !isLeftOut(each))
     .flatMap(({ fix, spell }) => withStatus(fix, spell))
     .filter(isChecked)
   const inState = (state: Filters['state']) => (state === 'gone' ? wantedGone : wanted.filter(isIn(state)))
@@ -154,7 +167,7 @@ export const findLeftOut = async (
   gds: GdsName | undefined,
 ): Promise<ReadonlySet<string>> => {
   const filters: Filters = { ...of, state: 'all', sort_by: 'priority', sort_direction: 'desc' }
-  const { rows } = await findRows(context, person, filters, gds)
+  const { rows } = await findRows(context, person, filters, gds, { countsChecks: false })
   const left = rows.filter(({ status, acceptance }) => status.state !== 'open' || acceptance.accepted)
   return new Set(left.map(({ fix }) => fix.key))
 }

@@ -26,7 +26,7 @@ export const neverAccepted: FixAcceptance = {
 }
 
 /** Whether it was repaired since, and came back: what was accepted before then says nothing of it. */
-export const isOver = ({ at }: { at: string }, spell: FixSpell | undefined): boolean =>
+export const isFromBefore = ({ at }: { at: string }, spell: FixSpell | undefined): boolean =>
   spell !== null && spell !== undefined && spell.came_back > 0 && spell.rule_set === null && at < spell.opened_at
 
 type AcceptedAt = {
@@ -62,15 +62,15 @@ export const findAccepted = async (
   return new Map(
     fixes.flatMap((fix): [string, FixAcceptance][] => {
       const spell = spellOf.get(fixNameOf(fix))
-      const own = (acceptedOf.get(fixNameOf(fix)) ?? []).filter((each) => !isOver(each, spell))
+      const own = (acceptedOf.get(fixNameOf(fix)) ?? []).filter((each) => !isFromBefore(each, spell))
       const [last] = own.toReversed()
       const isWhole = fix.rates.length > 0 ? isCovered(own, fix.rates) : own.some(({ code }) => code === null)
       if (last && isWhole) return [[fixNameOf(fix), { ...neverAccepted, accepted: acceptedOne(last) }]]
       const ended = fallenOf.get(fixNameOf(fix)) ?? thirdOf.get(fix)
       const fell =
-        ended && !isOver({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
+        ended && !isFromBefore({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
       const has = (code: string | null) => code === null || fix.rates.some(({ rate_plan }) => rate_plan === code)
-      const expiry = (expiredOf.get(fixNameOf(fix)) ?? []).findLast((each) => !isOver(each, spell) && has(each.code))
+      const expiry = (expiredOf.get(fixNameOf(fix)) ?? []).findLast((each) => !isFromBefore(each, spell) && has(each.code))
       if (!fell && !expiry && own.length === 0) return []
       const partly = { ...neverAccepted, partly_accepted: own.map(acceptedOne) }
       if (expiry && (!fell || momentOf(expiry) > fell.ended_at)) {

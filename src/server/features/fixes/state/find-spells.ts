@@ -2,6 +2,7 @@
 import { comparedFieldOf } from '../../../../domain/accuracy/causes/one-per-field.ts'
 import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../../contract/fixes.ts'
+import { ownDataMark } from '../../../../domain/spells/spell.ts'
 import { goneDays, spellStateOf } from '../../../../domain/spells/spell-state.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Person } from '../../../../domain/accounts.ts'
@@ -126,8 +127,8 @@ export const findUnconfirmed = async (
 export const beginsToday = ({ from, to, ahead }: Pick<FixView, 'from' | 'to' | 'ahead'>, now: string): boolean => {
   const moment = Date.parse(now)
   if (ahead !== undefined) return true
-  const isOver = to !== null && to < todayIn(null, moment)
-  return !isOver && from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment)
+  const isFromBefore = to !== null && to < todayIn(null, moment)
+  return !isFromBefore && from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment)
 }
 
 /** Those whose stays have all begun before a window that begins today, without those that it has. */
@@ -145,7 +146,7 @@ export const findBegun = async (
 }
 
 const spellOf = (
-  { first_seen, last_seen, opened_at, gone_at, came_back, marked_rule_set: rule_set }: SpellRow,
+  { first_seen, last_seen, opened_at, gone_at, came_back, marked_rule_set: mark }: SpellRow,
   state: NonNullable<FixSpell>['state'],
 ): NonNullable<FixSpell> => ({
   state,
@@ -155,8 +156,13 @@ const spellOf = (
   gone_at,
   marked_done_at: null,
   came_back,
-  rule_set,
+  rule_set: mark === ownDataMark ? null : mark,
+  by_own_data: mark === ownDataMark,
 })
+
+/** Not the GDS may have changed, but how it was judged. */
+export const isJudgedAnew = ({ rule_set, by_own_data }: NonNullable<FixSpell>): boolean =>
+  rule_set !== null || by_own_data
 
 /** No rate has it now; its codes and stays are those that it was found on, and its words depend on how many stays these are. */
 const fixOfSpell = (row: SpellRowWithCause): HotelFix => {
