@@ -247,7 +247,7 @@ export const fixRow = (
     fix: { wrong_price_rates: _, gain: __, ...fix },
     status,
     spell,
-    acceptance,
+    acceptance: { fell_at: ____, ...acceptance },
     verification,
     time_zone: ___,
   }: ListedFix & Pick<FixRow, 'verification'>,

@@ -17,12 +17,16 @@ import {
 import type { FixSpell } from './find-spells.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 
-export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted' | 'acceptance_ended'>
+export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted' | 'acceptance_ended'> & {
+  /** When another value ended what was accepted, also where the list says in its place what ended by itself since. */
+  fell_at: string | null
+}
 export const neverAccepted: FixAcceptance = {
   accepted: null,
   partly_accepted: [],
   was_accepted: null,
   acceptance_ended: null,
+  fell_at: null,
 }
 
 /** Whether it was repaired since, and came back: what was accepted before then says nothing of it. */
@@ -70,9 +74,11 @@ export const findAccepted = async (
       const fell =
         ended && !isFromBefore({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
       const has = (code: string | null) => code === null || fix.rates.some(({ rate_plan }) => rate_plan === code)
-      const expiry = (expiredOf.get(fixNameOf(fix)) ?? []).findLast((each) => !isFromBefore(each, spell) && has(each.code))
+      const expiry = (expiredOf.get(fixNameOf(fix)) ?? []).findLast(
+        (each) => !isFromBefore(each, spell) && has(each.code),
+      )
       if (!fell && !expiry && own.length === 0) return []
-      const partly = { ...neverAccepted, partly_accepted: own.map(acceptedOne) }
+      const partly = { ...neverAccepted, partly_accepted: own.map(acceptedOne), fell_at: fell?.ended_at ?? null }
       if (expiry && (!fell || momentOf(expiry) > fell.ended_at)) {
         const { code, until } = expiry
         return [[fixNameOf(fix), { ...partly, acceptance_ended: { code, until, at: momentOf(expiry) } }]]

@@ -40,7 +40,7 @@ export const isFoundSince =
     const isNewer = (at: string) => Date.parse(at) > Date.parse(since)
     if (acceptance.accepted) return false
     // What has ended by its day is found by no checkup.
-    if (acceptance.was_accepted && isNewer(acceptance.was_accepted.at)) return true
+    if (acceptance.fell_at !== null && isNewer(acceptance.fell_at)) return true
     return spell !== null && !isJudgedAnew(spell) && spell.gone_at === null && isNewer(spell.opened_at)
   }
 
