@@ -1,4 +1,4 @@
-// Acceptances that the list of fixes doesn't show: of what is not found now, and those that have ended.
+// Acceptances that the list of fixes doesn't show: of what is not found now or was repaired since, and those that have ended.
 import { z } from 'zod'
 import { acceptReasons } from '../domain/accepted/acceptance.ts'
 import { Day, Instant } from './values/basic-values.ts'
@@ -25,6 +25,10 @@ const KeptAcceptance = z.object({
   by: z.string().nullable(),
   at: Instant,
   until: Day,
+  /** The newest `at` of what is accepted of its fix, which may be on another page: whoever ends it has seen that. */
+  newest_at: Instant,
+  /** Its fix was repaired since, came back and is found: what was accepted before says nothing of that. */
+  repaired_since: z.boolean(),
   outcome: z.enum(acceptanceOutcomes),
   ended_at: Instant.nullable(),
   /** Who has ended or replaced it; null for support, and where nobody has. */
@@ -36,7 +40,7 @@ const KeptAcceptance = z.object({
 export type KeptAcceptance = z.infer<typeof KeptAcceptance>
 
 export const acceptances = {
-  /** Those that hold while no checkup finds their fix, the next to expire first; or those that have ended in the last 30 days, the last one first. */
+  /** Those that are not in use, because no checkup finds their fix or it was repaired since and came back, the next to expire first; or those that have ended in the last 30 days, the last one first. */
   list: endpoint({
     method: 'GET',
     path: '/acceptances',

@@ -63,8 +63,10 @@ const FixSpell = z.object({
    */
   marked_done_at: Instant.nullable(),
   came_back: z.number().int(),
-  /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. 0 where it is gone by other own data. */
+  /** A rule set that was new to the stay when it was first found, came back or was gone: that, not the hotel, may have changed. */
   rule_set: z.number().int().nullable(),
+  /** It is gone because the property's own data changed: no repair. */
+  by_own_data: z.boolean(),
 })
 
 /** Of the newest check of a fix: what the list is narrowed to. `running` also waits for its next try. */

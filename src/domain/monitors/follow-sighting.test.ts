@@ -317,6 +317,20 @@ describe('a cause that changed sides 4 times in 7 days', () => {
   })
 })
 
+describe('what is gone because own data changed', () => {
+  const byOwn = { by_own_data: true }
+  const ended: Step[] = [...foundTwice, [hours(1), 'no', byOwn]]
+  test('is neither told nor seen once', () => {
+    const { watched, changes } = follow(nothing, ended)
+    expect([seenOnce(watched), kindsOf(changes)]).toEqual([null, ['new']])
+    expect(kindsOf(follow(watched, [[hours(2), 'no', byOwn]]).changes)).toEqual([])
+  })
+  test('comes back once it is found again', () => {
+    const { changes } = follow(nothing, [...ended, [hours(2), 'no', byOwn], [hours(3), 'yes'], [hours(4), 'yes']])
+    expect(kindsOf(changes)).toEqual(['new', 'back'])
+  })
+})
+
 describe('a rate', () => {
   const sold = startWatching('rate', false, spell)
   test.each<[string, Watched, Step[], ChangeKind[]]>([

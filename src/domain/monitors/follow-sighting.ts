@@ -48,6 +48,7 @@ export const followSighting = (before: Watched, sighting: Sighting): Followed =>
 
 const turn = (seen: Watched, sighting: Sighting): Followed => {
   const { at, run_id } = sighting
+  const first = { at, run_id, ...(isByOwnData(seen, sighting) && { by_own_data: true as const }) }
   const turned = [...seen.turned.filter((each) => !isLongAfter(each, at, unsteadyMs)), at]
   const next = { ...seen, turned }
   if (seen.unsteady) return { watched: next, change: null }
@@ -55,7 +56,7 @@ const turn = (seen: Watched, sighting: Sighting): Followed => {
     const change = changeOf('unsteady', next, sighting, { at: turned[0] ?? at, run_id })
     return { watched: { ...next, unsteady: true, pending: null }, change }
   }
-  return { watched: { ...next, pending: seen.side === seen.told ? null : { at, run_id } }, change: null }
+  return { watched: { ...next, pending: seen.side === seen.told ? null : first }, change: null }
 }
 
 const calmDown = (seen: Watched, sighting: Sighting): Followed => {
@@ -63,11 +64,16 @@ const calmDown = (seen: Watched, sighting: Sighting): Followed => {
   if (!isLongAfter(last, sighting.at, steadyMs)) return { watched: seen, change: null }
   const steady = { ...seen, unsteady: false, turned: [] }
   if (seen.side === seen.told) return { watched: steady, change: null }
-  return tell(steady, sighting, { at: last, run_id: sighting.run_id })
+  const by_own_data = isByOwnData(seen, sighting)
+  return tell(steady, sighting, { at: last, run_id: sighting.run_id, by_own_data })
 }
 
-const tell = (seen: Watched, sighting: Sighting, first: { at: string; run_id: number }): Followed => {
-  const change = changeOf(changeKindOf(seen), seen, sighting, first)
+const isByOwnData = ({ of, side }: Watched, { by_own_data = false }: Sighting) =>
+  of === 'finding' && !side && by_own_data
+
+type FirstSeen = { at: string; run_id: number; by_own_data?: boolean }
+const tell = (seen: Watched, sighting: Sighting, { by_own_data = false, ...first }: FirstSeen): Followed => {
+  const change = by_own_data ? null : changeOf(changeKindOf(seen), seen, sighting, first)
   const next = { ...seen, told: seen.side, pending: null, pending_value: null }
   if (!seen.side) {
     // What was accepted before it went is no news once it returns.
@@ -107,6 +113,7 @@ const changeOf = (
 
 /** What the page shows as seen once, and since when; null where everything seen is told. */
 export const seenOnce = (watched: Watched): { kind: ChangeKind; at: string } | null => {
+  if (watched.pending?.by_own_data) return null
   if (watched.pending) return { kind: changeKindOf(watched), at: watched.pending.at }
   const { pending_value: value } = watched
   return value && { kind: untoldFall(watched)?.stay === value.stay ? 'back' : 'changed', at: value.at }

@@ -47,7 +47,11 @@ export type SoldOffer = { rooms: readonly string[]; codes: readonly string[] }
  * Of a booking code: not sold only where a whole answer has other rates of its rooms, each under a code that was there before. Where it has
  * none, the room may be sold out; where one has a new code, that may be the same rate.
  */
-export const seenOffer = (code: string, { rooms, codes }: SoldOffer, { complete, rates }: SoldAnswer): Sighting['found'] => {
+export const seenOffer = (
+  code: string,
+  { rooms, codes }: SoldOffer,
+  { complete, rates }: SoldAnswer,
+): Sighting['found'] => {
   if (rates.some(({ rate_plan }) => rate_plan === code)) return 'yes'
   const beside = rates.filter((rate) => rooms.includes(roomOf(rate)))
   return complete && beside.length > 0 && beside.every(({ rate_plan }) => codes.includes(rate_plan)) ? 'no' : 'unknown'

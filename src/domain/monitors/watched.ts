@@ -38,6 +38,8 @@ export type Sighting = {
   value_per_night: ValuePerNight | null
   /** What was accepted on this stay until another value came, which is still there; absent or null where nothing was, or somebody has acted since. */
   fallen?: FallenAcceptance | null
+  /** It is not found because what is right has changed: no repair, and nothing to tell. */
+  by_own_data?: boolean
 }
 
 type SeenStay = {
@@ -62,14 +64,14 @@ export type Watched = {
   /** The side that the newest checkups show, and the one that was told. */
   side: boolean
   told: boolean
-  /** It was told as gone before, so that it comes back. */
+  /** It was gone before, so that it comes back. */
   was_gone: boolean
   opened_at: string | null
   /** When it changed sides in the last 7 days, the newest last. */
   turned: readonly string[]
   unsteady: boolean
   /** Seen once: another side than the told one. */
-  pending: { at: string; run_id: number } | null
+  pending: { at: string; run_id: number; by_own_data?: true } | null
   told_shown: string | null
   told_worst: ValuePerNight | null
   /** Seen once: another value than the told one. */

@@ -7,6 +7,12 @@ import type { CodeSeen } from './spell.ts'
 /** The key of a cause begins with the number of its check. */
 export const numberOfKey = (key: string) => Number.parseInt(key, 10)
 
+/** Whether what is right of a cause comes from the property's own data. */
+export const isOfOwnData = (key: string): boolean => {
+  const check = checkByNumber(numberOfKey(key))
+  return check !== undefined && comparesOwnData(check)
+}
+
 /** Their repair is that one of two contradicting statements goes, and with it what they compare. Where others do not apply, the data are missing. */
 const repairedByLess = new Set(['cancellation_policy.offset_agrees', 'cancellation_policy.guarantee_agrees'])
 

@@ -138,6 +138,12 @@ describe('other own data', () => {
       null,
     ],
     [
+      'mark nothing where a part of an answer in between did not show it, but the answer before it still had it by them',
+      own,
+      [{ own_version: 2, complete: false, ...hadIn('AAA') }, gone(2)],
+      null,
+    ],
+    [
       'mark nothing where a part of an answer found it by them',
       own,
       [{ found: { [own]: ['AAA'] }, complete: false, own_version: 2 }, gone(2)],

@@ -1,6 +1,5 @@
 // Which spells a stored checkup opens, keeps, ends or brings back. Whatever it cannot tell stays as it was.
-import { checkByNumber, comparesOwnData } from '../accuracy/rule-set.ts'
-import { numberOfKey } from './code-seen.ts'
+import { isOfOwnData } from './code-seen.ts'
 import { type FollowedCheckup, type FoundCause, ownDataMark, type Spell, type SpellStay } from './spell.ts'
 import { worseOf } from './value-per-night.ts'
 
@@ -19,9 +18,9 @@ export const followCheckup = (spells: readonly Spell[], checkup: FollowedCheckup
   const byKey = new Map(spells.map((spell) => [spell.key, spell]))
   const found = new Set(checkup.found.map(({ key }) => key))
   const changes = checkup.found.map((cause) => findCause(byKey.get(cause.key), cause, checkup))
-  if (!checkup.complete) return changes
+  const miss = checkup.complete ? missCause : missInPart
   for (const spell of spells) {
-    const change = found.has(spell.key) || spell.gone_at !== null ? undefined : missCause(spell, checkup)
+    const change = found.has(spell.key) || spell.gone_at !== null ? undefined : miss(spell, checkup)
     if (change) changes.push(change)
   }
   return changes
@@ -82,16 +81,28 @@ const stayAfter = (
 const stillOpen = ({ open, decided_at }: SpellStay, key: string, checkup: FollowedCheckup): readonly string[] =>
   checkup.complete && checkup.at > decided_at ? open.filter((code) => checkup.seen(key, code) !== 'passed') : open
 
+/** A part of an answer ends nothing, but takes the place of the one before all the same. */
+const missInPart = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefined => {
+  const own = spell.stays.find(({ stay }) => stay === checkup.stay)
+  const kept = own && withOwnVersion(own, spell.key, checkup)
+  if (!kept || kept === own) return undefined
+  return { how: 'narrows', spell: { ...spell, stays: [...spell.stays.filter((each) => each !== own), kept] } }
+}
+
+/** The answer before has it by these own data too: known now, and not once the next answer takes its place. */
+const withOwnVersion = (own: SpellStay, key: string, { at, own_version, hadByOwn }: FollowedCheckup): SpellStay => {
+  const isByThese = at > own.decided_at && own.open.some((code) => hadByOwn(key, code))
+  return isByThese && own.own_version !== own_version ? { ...own, own_version } : own
+}
+
 const missCause = (spell: Spell, checkup: FollowedCheckup): SpellChange | undefined => {
   const own = spell.stays.find(({ stay }) => stay === checkup.stay)
   if (!own) return undefined
   const open = stillOpen(own, spell.key, checkup)
   const others = spell.stays.filter((each) => each !== own)
   const isDecided = open.length < own.open.length
-  // The answer before has it by these own data too: known now, and not once the next answer takes its place.
-  const isByThese = checkup.at > own.decided_at && own.open.some((code) => checkup.hadByOwn(spell.key, code))
-  const kept = isByThese ? { ...own, own_version: checkup.own_version } : own
-  const isOtherNow = kept.own_version !== own.own_version
+  const kept = withOwnVersion(own, spell.key, checkup)
+  const isOtherNow = kept !== own
   const stays = isDecided
     ? [...others, { ...kept, open, decided_at: checkup.at, decided_by: checkup.id }]
     : isOtherNow
@@ -118,8 +129,7 @@ const markOf = ({ before, rule_set }: FollowedCheckup): number | null =>
  */
 const ownMarkOf = ({ key }: Spell, found: SpellStay, { own_version }: FollowedCheckup): number | null => {
   const isOther = found.own_version !== null && found.own_version !== own_version
-  const check = checkByNumber(numberOfKey(key))
-  return isOther && check && comparesOwnData(check) ? ownDataMark : null
+  return isOther && isOfOwnData(key) ? ownDataMark : null
 }
 const marksOf = (checkup: FollowedCheckup) => ({
   marked_rule_set: markOf(checkup),

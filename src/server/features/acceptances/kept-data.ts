@@ -46,11 +46,12 @@ export const listWithEnded = (db: Database, { person, gds, hotel_id, since }: Ke
   rowsOf(
     db,
     keptRow,
-  )`select a.id, a.hotel_id, hotels.name hotel, a.gds_id, a.key, coalesce(a.words->>'field', '') field, coalesce(a.words->>'advice', '') advice,
+  )`with a as (select * from accepted_deviations where tenant_id = ${person.tenant_id} and ended_at > ${since}::timestamptz
+      union all select * from accepted_deviations where tenant_id = ${person.tenant_id} and ended_at is null and expires_on > ${since.slice(0, 10)}::date)
+    select a.id, a.hotel_id, hotels.name hotel, a.gds_id, a.key, coalesce(a.words->>'field', '') field, coalesce(a.words->>'advice', '') advice,
       a.code, a.reason, a.note, ${namedUnlessSupport('u')} "by", ${iso(sql`a.accepted_at`)} at, a.expires_on::text until, a.ended_how,
       ${iso(sql`a.ended_at`)} ended_at, ${namedUnlessSupport('e')} ended_by, a.ended changed
-    from accepted_deviations a join hotels on hotels.id = a.hotel_id join users u on u.id = a.accepted_by left join users e on e.id = a.ended_by
-    where a.tenant_id = ${person.tenant_id} and a.gds_id = any(${sqlList(gds, 'integer')}) and ${hotelsInReachOf(person)}
+    from a join hotels on hotels.id = a.hotel_id join users u on u.id = a.accepted_by left join users e on e.id = a.ended_by
+    where a.gds_id = any(${sqlList(gds, 'integer')}) and ${hotelsInReachOf(person)}
       and ${hotel_id === undefined ? sql`true` : sql`hotels.id = ${hotel_id}`}
-      and (a.ended_at > ${since}::timestamptz or a.ended_at is null and a.expires_on > ${since.slice(0, 10)}::date)
     order by a.expires_on, a.id`

@@ -15,7 +15,7 @@ import {
 import { checkupsByGroup, findFixes, overallScore } from './find-fixes.ts'
 import { fixNameOf, type HotelFix } from './make-fixes.ts'
 import { findAccepted, neverAccepted } from './state/find-accepted.ts'
-import { findGone, findSpells } from './state/find-spells.ts'
+import { findGone, findSpells, isJudgedAnew } from './state/find-spells.ts'
 import { isFoundSince } from './state/make-status.ts'
 import { listHotelsFound } from './state/spell-data.ts'
 
@@ -58,7 +58,7 @@ export const findChanges = async (context: Context, view: FixView, since: string
         : []
     }),
     found: fresh,
-    gone: gone.filter(({ spell }) => spell?.rule_set === null).length,
+    gone: gone.filter(({ spell }) => spell !== null && !isJudgedAnew(spell)).length,
   }
 }
 

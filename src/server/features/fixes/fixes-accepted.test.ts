@@ -174,6 +174,17 @@ test('of what another value and what its day has ended, the newer one is said', 
   expect(await same(fix)).toMatchObject({ was_accepted: { was: 'EUR 1.23' }, acceptance_ended: null })
   await query(`update accepted_deviations set ended_at = ended_at - interval '2 days' where ended_how = 'changed'`)
   expect(await same(fix)).toMatchObject({ was_accepted: null, acceptance_ended: { code, until: today } })
+  // That another value came is still found since.
+  await query(
+    `update fix_spells set opened_at = opened_at - interval '20 days', first_seen = first_seen - interval '20 days'`,
+  )
+  const keysSince = async (days: number) =>
+    (await rows(`state=all&new_since=${addDays(today, -days)}T00:00:00Z`)).map(({ key }) => key)
+  expect(await keysSince(4)).toEqual([fix.key])
+  expect(await keysSince(1)).toEqual([])
+  await query(
+    `update fix_spells set opened_at = opened_at + interval '20 days', first_seen = first_seen + interval '20 days'`,
+  )
   await query('delete from accepted_deviations')
 })
 

@@ -143,6 +143,11 @@ describe('what is gone', () => {
         spell: { state: 'gone', gone_at: expect.any(String) },
       },
     ])
+    // What other own data ended is no repair, and no rule set ended it.
+    await change(fix, 'marked_rule_set = 0')
+    expect((await list('state=gone')).data).toMatchObject([{ spell: { rule_set: null, by_own_data: true } }])
+    expect((await list('state=gone&gone_since=2026-01-01T00:00:00Z')).data).toEqual([])
+    await change(fix, 'marked_rule_set = null')
     await change(fix, `gone_at = now() - interval '29 days'`)
     expect((await list('state=gone')).data).toHaveLength(1)
     await change(fix, `gone_at = now() - interval '31 days'`)

@@ -150,6 +150,16 @@ describe('a fix that is snoozed until it gets worse', () => {
     expect(await query(`select worse_than->'rule_set' rule_set from fix_states`)).toEqual([
       { rule_set: ruleSet.version },
     ])
+    // Once a day has passed, what it had is no part of what is compared: what others have more is.
+    const [kept] = await query(`select worse_than->'days' days from fix_states`)
+    expect(Object.keys(kept?.days as object).toSorted()).toEqual(rested?.stays)
+    const days = JSON.stringify({ [addDays(today, -1)]: 999, [addDays(today, 10)]: 1 })
+    await query(
+      `update fix_states set worse_than = worse_than || '{"rates": 1000}' || jsonb_build_object('days', '${days}'::jsonb)`,
+    )
+    await forgetCheckup(10)
+    await read(10)
+    expect((await named(common.key))?.state).toBe('open')
   })
 
   test('is compared as by today’s rules where it was snoozed before these were kept', async () => {

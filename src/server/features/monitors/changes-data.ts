@@ -11,7 +11,7 @@ import { outcomes } from '../../../domain/gds.ts'
 import type { Person } from '../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
 import { col, countRows, rowShape, rowsOf } from '../../platform/database/rows.ts'
-import { allOf, iso, rowsOfPage } from '../../platform/database/statements.ts'
+import { allOf, iso, rowsOfPage, sameStay } from '../../platform/database/statements.ts'
 import { hotelsInReachOf } from '../users/service.ts'
 
 const answeredCheck = rowShape({
@@ -83,6 +83,16 @@ export const listKnownSpells = (
   )`select key, ${iso(sql`first_seen`)} first_seen, ${iso(sql`opened_at`)} opened_at, ${iso(sql`gone_at`)} gone_at,
       came_back, worst::text, currency, opened_rule_set
     from fix_spells where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}`
+
+const endedKey = rowShape({ key: col.text })
+/** Causes that the stay of a checkup has in no booking code any more, seen by a checkup that was judged by other own data than the one that found it. */
+export const listOwnEnds = (db: Database, tenant_id: number, checkup_id: number) =>
+  rowsOf(db, endedKey)`select s.key from checkups c
+      join fix_stays t on t.tenant_id = c.tenant_id and t.hotel_id = c.hotel_id and t.gds_id = c.gds_id and ${sameStay('t', 'c')}
+      cross join lateral jsonb_each(t.parts) p(spell_id, part)
+      join fix_spells s on s.tenant_id = t.tenant_id and s.id = p.spell_id::int
+      join checkups d on d.tenant_id = t.tenant_id and d.id = (p.part->>'decided_by')::bigint
+    where c.tenant_id = ${tenant_id} and c.id = ${checkup_id} and p.part->'open' = '[]' and (p.part->>'own_version')::int <> d.own_version`
 
 /** One thing that is watched. A price is of one code on one stay. */
 export type WatchedThing = {

@@ -1,6 +1,7 @@
 // Reads the row of a checkup's stay, and the spells that the checkup may change.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { causesVersion, readCausesSince } from '../../../domain/accuracy/causes/scored-causes.ts'
 import type { CauseInCodes } from '../../../domain/spells/code-seen.ts'
 import type { FollowedCheckup, Spell } from '../../../domain/spells/spell.ts'
 import type { Database, Transaction } from '../../platform/database/handle.ts'
@@ -123,8 +124,9 @@ export const findKnown = (
   const ids = sql`array(select coalesce(id, -nextval('fix_spells_id_seq'))::int from named order by n) ids`
   // A new score keeps the answer: it says what was found by other own data and is found by these.
   const byOwn = sql`(select jsonb_agg(jsonb_build_object('checks', cause->'checks', 'field', cause->'finding'->>'field',
-        'codes', (select jsonb_agg(distinct rate->>'rate_plan') from jsonb_array_elements(cause->'rates') rate)))
-      from checkups c cross join jsonb_array_elements(c.causes) cause where c.tenant_id = ${tenant_id} and c.id = ${seen_by}::bigint and c.own_version = ${own_version}::int and c.causes is not null)`
+        'codes', coalesce((select jsonb_agg(distinct rate->>'rate_plan') from jsonb_array_elements(cause->'rates') rate), '[]')))
+      from checkups c cross join jsonb_array_elements(c.causes) cause where c.tenant_id = ${tenant_id} and c.id = ${seen_by}::bigint and c.own_version = ${own_version}::int
+        and c.causes is not null and c.causes_version between ${readCausesSince} and ${causesVersion})`
   const changing = sql`select * from named where gone_at is not null or first_seen > ${at}::timestamptz`
   if (stay_id === null)
     return rowOf(tx, known)`with ${named} select '{}'::int[] found, '{}'::jsonb parts, null::jsonb by_own, ${ids},

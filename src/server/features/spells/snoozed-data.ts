@@ -64,7 +64,7 @@ export const listGrown = async (
 
 /** On stays that had been checked before each was snoozed: what a further stay has is no more than it was. */
 const countNow = (checkup: AskedCheckup, keys: readonly string[]) =>
-  sql`select s.key, sum(x.rates)::int rates
+  sql`select key, sum(rates)::int rates, jsonb_object_agg(check_in, rates) days from (select s.key, x.check_in, sum(x.rates)::int rates
       from (select c.tenant_id, c.hotel_id, c.gds_id, c.check_in, c.nights, c.adults, c.children, c.point_of_sale, c.corporate_codes,
           c.rate_category_codes, cause->>'key' key, jsonb_array_length(cause->'rates') rates
         from (select * from checkups where ${isAhead(checkup)}) c cross join lateral jsonb_array_elements(c.causes) cause
@@ -73,7 +73,7 @@ const countNow = (checkup: AskedCheckup, keys: readonly string[]) =>
       where exists (select from checkups o
         where o.tenant_id = x.tenant_id and o.hotel_id = x.hotel_id and o.gds_id = x.gds_id and ${sameStay('o', 'x')}
           and o.mode = 'full' and o.status in ('complete', 'partial') and o.created_at <= (s.worse_than->>'at')::timestamptz)
-      group by s.key`
+      group by s.key, x.check_in) by_day group by key`
 
 /** Of what was counted then, the days that are still ahead: what has passed since would hide what is more. A version before kept only the sum. */
 const ratesThen = sql`coalesce((select coalesce(sum(day.value::int), 0)::int from jsonb_each_text(s.worse_than->'days') day
@@ -99,23 +99,25 @@ export const openWorse = (
     found.map(({ key }) => key),
     'text',
   )
-  const counted = grown.length > 0 ? countNow(checkup, grown) : sql`select null::text key, null::int rates where false`
+  const counted =
+    grown.length > 0
+      ? countNow(checkup, grown)
+      : sql`select null::text key, null::int rates, null::jsonb days where false`
   const values = JSON.stringify(found.flatMap(({ key, value }) => (value ? [{ key, ...value }] : [])))
   const was = (field: string) => sql`s.worse_than->'value'->>${field}::text`
   const opened_at = sql`greatest(moment.now, s.updated_at + interval '1 millisecond')`
   const valueNow = sql`jsonb_build_object('amount', worse.amount::text, 'currency', worse.currency)`
   const hasOldRules = sql`exists (select from checkups where ${isAhead(checkup)} and rule_set <> ${rule_set})`
   return tx.execute(sql`with counted as (${counted}), moment as materialized (select clock_timestamp() now),
-    worse as (select s.key, counted.rates, v.amount, v.currency, ${rulesOf(rule_set)} <> ${rule_set} by_others,
+    worse as (select s.key, counted.rates, counted.days, v.amount, v.currency, ${rulesOf(rule_set)} <> ${rule_set} by_others,
         ${ratesThen} rates_then, counted.rates > ${ratesThen} has_more,
         v.currency = ${was('currency')} and abs(v.amount) > abs((${was('amount')})::numeric) * ${worseBy}::numeric is_more
       from fix_states s left join counted on counted.key = s.key
         left join jsonb_to_recordset(${values}::jsonb) v(key text, amount numeric, currency text) on v.key = s.key
       where s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.key = any(${keys}) and s.state = 'snoozed'
         and s.until is null),
-    measured as (update fix_states s set worse_than = (s.worse_than - 'days') || jsonb_build_object(
-        'rates', coalesce(worse.rates, worse.rates_then),
-        'value', case when worse.amount is not null and (worse.currency is distinct from ${was('currency')}
+    measured as (update fix_states s set worse_than = s.worse_than
+        || case when worse.rates is null then '{}' else jsonb_build_object('rates', worse.rates, 'days', worse.days) end || jsonb_build_object('value', case when worse.amount is not null and (worse.currency is distinct from ${was('currency')}
           or abs(worse.amount) > abs((${was('amount')})::numeric)) then ${valueNow} else s.worse_than->'value' end,
         'rule_set', case when ${hasOldRules} then ${rulesOf(rule_set)} else ${rule_set}::int end)
       from worse where worse.by_others and s.tenant_id = ${tenant_id} and s.hotel_id = ${hotel_id} and s.key = worse.key)

@@ -287,16 +287,18 @@ test('what ends because own data changed is marked as that; where the answer bef
       },
     ])
   const newest = `(select seen_by from fix_stays order by id limit 1)`
-  for (const [key, own_version, causes, mark] of [
+  for (const [key, own_version, causes, mark, causes_version = 'causes_version'] of [
     ['changed', 'own_version - 1', '[]', ownDataMark],
     ['repaired', 'own_version - 1', causesIn(code), null],
     ['other', 'own_version - 1', causesIn(`${code}X`), ownDataMark],
+    // Causes in the form of a version before are not read.
+    ['older', 'own_version - 1', causesIn(code), ownDataMark, '0'],
     ['same', 'own_version', '[]', null],
   ] as const) {
     await age()
     await plant(`${number}-${key}`, code)
     await query(`update fix_stays set own_version = ${own_version}`)
-    await query(`update checkups set causes = '${causes}' where id = ${newest}`)
+    await query(`update checkups set causes = '${causes}', causes_version = ${causes_version} where id = ${newest}`)
     await search()
     expect(await spell(`${number}-${key}`)).toMatchObject({ gone_at: expect.anything(), marked_rule_set: mark })
   }

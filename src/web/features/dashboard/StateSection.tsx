@@ -1,7 +1,6 @@
 // What became of a fix: what people and checkups say of it, what was accepted, and its newest check.
 import type { FixRow, FixVerification } from '../../../contract/fixes.ts'
 import { readable } from '../../../domain/formats.ts'
-import { ownDataMark } from '../../../domain/spells/spell.ts'
 import { countText, dayText, instantDay, moneyText, nearText, numberText } from '../../lib/format.ts'
 import { verifyText as checks } from '../../parts/verification/verification-words.ts'
 import { acceptText, fixListText as words } from './list-words.ts'
@@ -29,7 +28,7 @@ const GoneLine = ({ fix, spell, onShowCheck }: FixStateProps & { spell: NonNulla
   // A server of the version before says so only of what is still done.
   const { marked_done_at: marked_at = state === 'done' ? done_at : null }: Partial<typeof spell> = spell
   const byPeople = marked_at === null ? words.goneByItself : words.goneAfterDone(instantDay(marked_at))
-  const why = spell.rule_set === ownDataMark ? words.goneByOwnData : byPeople
+  const why = spell.by_own_data ? words.goneByOwnData : byPeople
   return (
     <p className="small">
       <span className="tag">{check === undefined ? why : words.goneByCheck}</span>{' '}
@@ -130,7 +129,7 @@ const spellText = ({ state, first_seen, opened_at, came_back, gone_at, rule_set 
     words.firstSeen(instantDay(first_seen)),
     came_back > 0 && words.backSince(instantDay(opened_at)),
     state === 'gone' && gone_at !== null && words.goneOn(instantDay(gone_at)),
-    rule_set !== null && rule_set !== ownDataMark && words.byRuleSet(rule_set),
+    rule_set !== null && words.byRuleSet(rule_set),
   ]
     .filter((each) => typeof each === 'string')
     .join(' · ')

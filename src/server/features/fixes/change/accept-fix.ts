@@ -22,7 +22,7 @@ import {
 } from '../../acceptances/service.ts'
 import { recordAudit } from '../../audit/service.ts'
 import { findState, type FixView, listPeople } from '../data.ts'
-import { acceptedOne, findAccepted, type FixAcceptance, isOver, neverAccepted } from '../state/find-accepted.ts'
+import { acceptedOne, findAccepted, type FixAcceptance, isFromBefore, neverAccepted } from '../state/find-accepted.ts'
 import { findAllFixes } from '../find-fixes.ts'
 import { findSpells } from '../state/find-spells.ts'
 import { findNamed, needFix } from '../list/get-fix.ts'
@@ -259,7 +259,7 @@ const isAllAccepted = async ({ now }: Context, tx: Transaction, { person }: By, 
   const accepted = await listAccepted(tx, tenant_id, [fix.hotel_id], todayIn(null, now()), [fix.key])
   const spell = (await findSpells({ db: tx, now }, { person: { tenant_id } }, [fix])).get(fixNameOf(fix))
   return isCovered(
-    accepted.filter((each) => fixNameOf(each) === fixNameOf(fix) && !isOver(each, spell)),
+    accepted.filter((each) => fixNameOf(each) === fixNameOf(fix) && !isFromBefore(each, spell)),
     fix.rates,
   )
 }

@@ -45,6 +45,8 @@ test('has what is held of a fix that is not found now, and not what the list of 
       by: 'Manager Tester',
       at: expect.any(String),
       until: addDays(today, 90),
+      newest_at: expect.any(String),
+      repaired_since: false,
       outcome: 'held',
       ended_at: null,
       ended_by: null,
@@ -57,6 +59,26 @@ test('has what is held of a fix that is not found now, and not what the list of 
   // It can be ended there too.
   expect((await ask('owner', 'DELETE /hotels/2/fixes/1-nowhere/acceptances')).body.data).toEqual({ ended: 1 })
   expect((await list('ended')).data).toMatchObject([{ outcome: 'by_person', ended_by: 'Owner Tester' }])
+})
+
+test('has what is held of a fix that was repaired since, came back and is found, and says so', async () => {
+  const { key } = await accept()
+  await query(`update fix_spells set came_back = 1, opened_at = now() + interval '1 minute' where key = '${key}'`)
+  expect((await fixes()).find((fix) => fix.key === key)?.accepted).toBeNull()
+  expect(await list('not_found')).toMatchObject({ data: [{ key, repaired_since: true }], totals: { not_found: 1 } })
+  await query(`update fix_spells set came_back = 0, opened_at = first_seen where key = '${key}'`)
+})
+
+test('says of each when the newest one of its fix was accepted, which may be on another page', async () => {
+  await accept()
+  await query(`update accepted_deviations set key = '1-nowhere', accepted_at = now() - interval '1 day'`)
+  await query(`insert into accepted_deviations (tenant_id, hotel_id, gds_id, key, subject, check_number, scope, code, reason, note, held, words, evidence,
+      accepted_by, accepted_at, expires_on)
+    select tenant_id, hotel_id, gds_id, key, subject, check_number, 'code', 'A1K', reason, note, held, words, evidence, accepted_by, now(), expires_on + 1
+    from accepted_deviations`)
+  const first = (await list('not_found', 'owner', '&length=1')).data[0]
+  const second = (await list('not_found', 'owner', '&length=1&page=2')).data[0]
+  expect([first.newest_at, first.at < first.newest_at, second.newest_at]).toEqual([second.at, true, second.at])
 })
 
 test('the file of fixes says why each is accepted, with its note', async () => {

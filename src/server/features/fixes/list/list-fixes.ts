@@ -20,7 +20,8 @@ import {
   findBegun,
   findGone,
   findUnconfirmed,
-  rulesOf,
+  isJudgedAnew,
+  spellFacts,
   withLastSeen,
 } from '../state/find-spells.ts'
 import { type HotelSpells, listKeptSpells } from '../state/list-kept-spells.ts'
@@ -51,7 +52,13 @@ export const listFixes = async (context: Context, person: Person, query: ListQue
 }
 
 /** Everything that the filters leave, and the order of the list. */
-export const findRows = async (context: Context, person: Person, filters: Filters, gds: GdsName | undefined) => {
+export const findRows = async (
+  context: Context,
+  person: Person,
+  filters: Filters,
+  gds: GdsName | undefined,
+  { countsChecks = filters.state !== 'gone' } = {},
+) => {
   const view = fixViewOf(context, person, filters, gds)
   const found = await findFixes(context, view, (groups) => findWanted(context, view, groups, filters))
   const { tenant_id } = person
@@ -66,11 +73,17 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   const unconfirmedOf = isFresh ? Promise.resolve([]) : findUnconfirmed(context, view, all)
   const isCounted = isFresh || filters.state === 'past' || !beginsToday(view, now)
   const begunOf = isCounted && !isFresh ? findBegun(context, view, isFound) : Promise.resolve([])
-  const acceptedOf = Promise.all([unconfirmedOf, begunOf]).then(([others, past]) => {
+  const fixesOf = Promise.all([unconfirmedOf, begunOf]).then(([others, past]) => {
     const beside = [...others, ...past].map(({ fix }) => fix)
-    const fixes = beside.length === 0 ? all : [...all, ...beside]
-    return findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf.then(factsOf(isFound)) })
+    return beside.length === 0 ? all : [...all, ...beside]
   })
+  const acceptedOf = fixesOf.then((fixes) =>
+    findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf.then(factsOf(isFound)) }),
+  )
+  const needsChecks = countsChecks || filters.last_check !== undefined
+  const checksOf = fixesOf.then((fixes) =>
+    findLastChecks(context, tenant_id, needsChecks ? [...new Set(fixes.map(({ hotel_id }) => hotel_id))] : []),
+  )
   const [people, spells, gone, unconfirmed, begun, accepted, checks, ofFound] = await Promise.all([
     listPeople(context.db, tenant_id),
     spellsOf,
@@ -78,7 +91,7 @@ export const findRows = async (context: Context, person: Person, filters: Filter
     unconfirmedOf,
     begunOf,
     acceptedOf,
-    findLastChecks(context, tenant_id),
+    checksOf,
     listStates(context.db, tenant_id, hotels),
   ])
   // All of a hotel may be gone.
@@ -120,11 +133,12 @@ export const findRows = async (context: Context, person: Person, filters: Filter
   // Whatever people said of one: no other list of this window has it.
   const rowsBegun = rowsOf(begun).filter(({ fix }) => !isListed(fixNameOf(fix)))
   const wantedBegun = checkedOf(rowsBegun)
-  const isMarked = ({ spell }: (typeof gone)[number]) => filters.gone_since !== undefined && spell?.rule_set !== null
+  const isLeftOut = ({ spell }: (typeof gone)[number]) =>
+    filters.gone_since !== undefined && (spell === null || isJudgedAnew(spell))
   // Nobody accepts what is gone.
   const saidOfGone = { ...said, accepted: new Map() }
   const wantedGone = checkedOf(
-    wantedOf(gone.filter((each) => !isMarked(each)).map(({ fix, spell }) => listedFix(fix, spell, saidOfGone))),
+    wantedOf(gone.filter((each) => !isLeftOut(each)).map(({ fix, spell }) => listedFix(fix, spell, saidOfGone))),
   )
   const isInList = isIn(filters.state)
   const inState = filters.state === 'gone' ? wantedGone : wanted.flatMap((list) => list.filter(isInList))
@@ -168,7 +182,7 @@ export const findLeftOut = async (
   gds: GdsName | undefined,
 ): Promise<ReadonlySet<string>> => {
   const filters: Filters = { ...of, state: 'all', sort_by: 'priority', sort_direction: 'desc' }
-  const { rows } = await findRows(context, person, filters, gds)
+  const { rows } = await findRows(context, person, filters, gds, { countsChecks: false })
   const left = rows.filter(({ status, acceptance }) => status.state !== 'open' || acceptance.accepted)
   return new Set(left.map(({ fix }) => fix.key))
 }
@@ -182,7 +196,7 @@ const factsOf = (isFound: (name: string) => boolean) => (spells: ReadonlyMap<num
   get: (name: string) => {
     const { hotel_id, key } = hotelAndKey(name)
     const row = isFound(name) ? spells.get(hotel_id)?.get(key) : undefined
-    return row && { ...row, rule_set: rulesOf(row) }
+    return row && spellFacts(row)
   },
 })
 
@@ -255,7 +269,7 @@ export const fixRow = (
     fix: { wrong_price_rates: _, gain: __, ...fix },
     status,
     spell,
-    acceptance,
+    acceptance: { fell_at: ____, ...acceptance },
     verification,
     time_zone: ___,
   }: ListedFix & Pick<FixRow, 'verification'>,

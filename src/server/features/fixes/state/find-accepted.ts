@@ -17,12 +17,16 @@ import {
 import type { FixSpell } from './find-spells.ts'
 import { fixNameOf, type HotelFix } from '../make-fixes.ts'
 
-export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted' | 'acceptance_ended'>
+export type FixAcceptance = Pick<FixRow, 'accepted' | 'partly_accepted' | 'was_accepted' | 'acceptance_ended'> & {
+  /** When another value ended what was accepted, also where the list says in its place what ended by itself since. */
+  fell_at: string | null
+}
 export const neverAccepted: FixAcceptance = {
   accepted: null,
   partly_accepted: [],
   was_accepted: null,
   acceptance_ended: null,
+  fell_at: null,
 }
 
 /** What a spell says of what was accepted. */
@@ -31,7 +35,7 @@ type SpellFacts = Pick<NonNullable<FixSpell>, 'came_back' | 'rule_set' | 'opened
 type SpellsByName = { get(name: string): SpellFacts | null | undefined }
 
 /** Whether it was repaired since, and came back: what was accepted before then says nothing of it. */
-export const isOver = ({ at }: { at: string }, spell: SpellFacts | null | undefined): boolean =>
+export const isFromBefore = ({ at }: { at: string }, spell: SpellFacts | null | undefined): boolean =>
   spell !== null && spell !== undefined && spell.came_back > 0 && spell.rule_set === null && at < spell.opened_at
 
 type AcceptedAt = {
@@ -71,17 +75,19 @@ export const findAccepted = async (
   return new Map(
     fixes.flatMap((fix): [string, FixAcceptance][] => {
       const spell = spellOf.get(fixNameOf(fix))
-      const own = (acceptedOf.get(fixNameOf(fix)) ?? []).filter((each) => !isOver(each, spell))
+      const own = (acceptedOf.get(fixNameOf(fix)) ?? []).filter((each) => !isFromBefore(each, spell))
       const [last] = own.toReversed()
       const isWhole = fix.rates.length > 0 ? isCovered(own, fix.rates) : own.some(({ code }) => code === null)
       if (last && isWhole) return [[fixNameOf(fix), { ...neverAccepted, accepted: acceptedOne(last) }]]
       const ended = fallenOf.get(fixNameOf(fix)) ?? thirdOf.get(fix)
       const fell =
-        ended && !isOver({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
+        ended && !isFromBefore({ at: ended.ended_at }, spell) && !isThereAgain(fix, ended.changed) ? ended : undefined
       const has = (code: string | null) => code === null || fix.rates.some(({ rate_plan }) => rate_plan === code)
-      const expiry = (expiredOf.get(fixNameOf(fix)) ?? []).findLast((each) => !isOver(each, spell) && has(each.code))
+      const expiry = (expiredOf.get(fixNameOf(fix)) ?? []).findLast(
+        (each) => !isFromBefore(each, spell) && has(each.code),
+      )
       if (!fell && !expiry && own.length === 0) return []
-      const partly = { ...neverAccepted, partly_accepted: own.map(acceptedOne) }
+      const partly = { ...neverAccepted, partly_accepted: own.map(acceptedOne), fell_at: fell?.ended_at ?? null }
       if (expiry && (!fell || momentOf(expiry) > fell.ended_at)) {
         const { code, until } = expiry
         return [[fixNameOf(fix), { ...partly, acceptance_ended: { code, until, at: momentOf(expiry) } }]]

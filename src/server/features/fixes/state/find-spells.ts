@@ -2,6 +2,7 @@
 import { comparedFieldOf } from '../../../../domain/accuracy/causes/one-per-field.ts'
 import { checkOf } from '../../../../domain/accuracy/rule-set.ts'
 import type { FixRow } from '../../../../contract/fixes.ts'
+import { ownDataMark } from '../../../../domain/spells/spell.ts'
 import { goneDays, newDays, spellStateOf } from '../../../../domain/spells/spell-state.ts'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import type { Person } from '../../../../domain/accounts.ts'
@@ -49,8 +50,16 @@ export const findSpells = async (
 }
 
 /** Another rule set or own data may find again what a checkup did not: that ends nothing, so the fix is open, by the rules that opened it. */
-export const rulesOf = ({ gone_at, marked_rule_set, opened_rule_set }: Omit<SpellRow, 'acted_at'>): number | null =>
+const rulesOf = ({ gone_at, marked_rule_set, opened_rule_set }: Omit<SpellRow, 'acted_at'>): number | null =>
   gone_at === null ? marked_rule_set : opened_rule_set
+
+/** Of one that is found: what decides whether something was accepted before it. */
+export const spellFacts = (
+  row: Omit<SpellRow, 'acted_at'>,
+): Pick<NonNullable<FixSpell>, 'came_back' | 'rule_set' | 'opened_at'> => {
+  const { rule_set, came_back, opened_at } = spellOf({ ...row, marked_rule_set: rulesOf(row), acted_at: null }, 'open')
+  return { rule_set, came_back, opened_at }
+}
 
 export const withState = (row: SpellRow, fix: HotelFix, at: ReturnType<typeof momentIn>): NonNullable<FixSpell> =>
   spellOf({ ...row, marked_rule_set: rulesOf(row) }, row.gone_at === null ? openStateOf(row, fix, at) : 'open')
@@ -154,8 +163,8 @@ export const findUnconfirmed = async (
 export const beginsToday = ({ from, to, ahead }: Pick<FixView, 'from' | 'to' | 'ahead'>, now: string): boolean => {
   const moment = Date.parse(now)
   if (ahead !== undefined) return true
-  const isOver = to !== null && to < todayIn(null, moment)
-  return !isOver && from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment)
+  const isFromBefore = to !== null && to < todayIn(null, moment)
+  return !isFromBefore && from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment)
 }
 
 /** Those whose stays have all begun before a window that begins today, without those that it has. */
@@ -173,7 +182,7 @@ export const findBegun = async (
 }
 
 const spellOf = (
-  { first_seen, last_seen, opened_at, gone_at, came_back, marked_rule_set: rule_set }: SpellRow,
+  { first_seen, last_seen, opened_at, gone_at, came_back, marked_rule_set: mark }: SpellRow,
   state: NonNullable<FixSpell>['state'],
 ): NonNullable<FixSpell> => ({
   state,
@@ -183,8 +192,13 @@ const spellOf = (
   gone_at,
   marked_done_at: null,
   came_back,
-  rule_set,
+  rule_set: mark === ownDataMark ? null : mark,
+  by_own_data: mark === ownDataMark,
 })
+
+/** Not the GDS may have changed, but how it was judged. */
+export const isJudgedAnew = ({ rule_set, by_own_data }: NonNullable<FixSpell>): boolean =>
+  rule_set !== null || by_own_data
 
 /** No rate has it now; its codes and stays are those that it was found on, and its words depend on how many stays these are. */
 const fixOfSpell = (row: SpellRowWithCause): HotelFix => {

@@ -29,9 +29,10 @@ export type LastChecks = { hotels: ReadonlySet<number>; of(listed: FixWithStatus
 export const findLastChecks = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   tenant_id: number,
+  hotels: readonly number[],
 ): Promise<LastChecks> => {
   const at = isoTime(now())
-  const fixes = await listChecked(db, tenant_id, { statuses: shownChecks, now: at })
+  const fixes = hotels.length === 0 ? [] : await listChecked(db, tenant_id, { hotels, statuses: shownChecks, now: at })
   const rows = fixes.length === 0 ? [] : await listNewestVerifications(db, tenant_id, { fixes, now: at })
   const newest = new Map(rows.map((row) => [fixNameOf(row), row]))
   const of = (listed: FixWithStatus) => {

@@ -3,7 +3,7 @@ import type { FixStatus } from '../../../../contract/fixes.ts'
 import { todayIn } from '../../../../domain/stay.ts'
 import type { AssigneeRow, StateRow } from '../data.ts'
 import type { FixAcceptance } from './find-accepted.ts'
-import type { FixSpell } from './find-spells.ts'
+import { type FixSpell, isJudgedAnew } from './find-spells.ts'
 import type { HotelFix } from '../make-fixes.ts'
 
 export type ListedFix = {
@@ -40,8 +40,8 @@ export const isFoundSince =
     const isNewer = (at: string) => Date.parse(at) > Date.parse(since)
     if (acceptance.accepted) return false
     // What has ended by its day is found by no checkup.
-    if (acceptance.was_accepted && isNewer(acceptance.was_accepted.at)) return true
-    return spell !== null && spell.rule_set === null && spell.gone_at === null && isNewer(spell.opened_at)
+    if (acceptance.fell_at !== null && isNewer(acceptance.fell_at)) return true
+    return spell !== null && !isJudgedAnew(spell) && spell.gone_at === null && isNewer(spell.opened_at)
   }
 
 /** Nobody has to do anything of what is accepted, or past, or gone. */

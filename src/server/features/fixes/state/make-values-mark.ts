@@ -6,7 +6,7 @@ import type { FixAcceptance } from './find-accepted.ts'
 /** A further stay with the same values leaves it as it is. */
 export const valuesMark = (
   { rates }: { rates: readonly FixedRate[] },
-  { accepted, partly_accepted }: FixAcceptance,
+  { accepted, partly_accepted }: Pick<FixAcceptance, 'accepted' | 'partly_accepted'>,
 ): string => {
   const moments = [...(accepted ? [accepted] : []), ...partly_accepted].map(({ at, code }) => `${at} ${code ?? ''}`)
   return moments.length === 0 ? markOf(rates) : `${markOf(rates)}.${digest(moments).slice(0, 8)}`

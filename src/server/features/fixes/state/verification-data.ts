@@ -52,14 +52,19 @@ export const listNewestVerifications = (
     where v.started_at > ${now}::timestamptz - interval '30 days'`
 
 const checkedFix = rowShape({ hotel_id: col.int, key: col.text })
-/** Fixes with a check within 30 days that is or ended so; a newer one may have ended otherwise. */
+/** Fixes, of these hotels or all, with a check within 30 days that is or ended so; a newer one may have ended otherwise. */
 export const listChecked = (
   db: Database,
   tenant_id: number,
-  { statuses, now }: { statuses: readonly (typeof verificationStates)[number][]; now: string },
+  {
+    hotels,
+    statuses,
+    now,
+  }: { hotels?: readonly number[]; statuses: readonly (typeof verificationStates)[number][]; now: string },
 ) =>
   rowsOf(db, checkedFix)`select distinct hotel_id, key from fix_verifications
-    where tenant_id = ${tenant_id} and status = any(${sqlList([...statuses], 'text')}) and started_at > ${now}::timestamptz - interval '30 days'`
+    where tenant_id = ${tenant_id} and ${hotels ? sql`hotel_id = any(${sqlList(hotels, 'integer')})` : sql`true`}
+      and status = any(${sqlList([...statuses], 'text')}) and started_at > ${now}::timestamptz - interval '30 days'`
 
 /** Ends the one that runs, and notes that a person acted after the others. */
 export const cancelRunning = (

@@ -1,13 +1,13 @@
 // What the checkups of a run say of a hotel in a GDS: of each cause and booking code that is watched, and of those that it shows first.
 import { fieldWords } from '../../../../domain/rate-fields/field-words.ts'
-import { failedFields } from '../../../../domain/spells/code-seen.ts'
+import { failedFields, isOfOwnData } from '../../../../domain/spells/code-seen.ts'
 import { judgeStay } from '../../../../domain/spells/judge-stay.ts'
 import { valuePerNight } from '../../../../domain/spells/value-per-night.ts'
 import { nameOfStay } from '../../../../domain/monitors/stays.ts'
 import type { FallenAcceptance, Sighting } from '../../../../domain/monitors/watched.ts'
 import type { Context } from '../../../platform/context.ts'
 import { causesOfCheckup } from '../../fixes/service.ts'
-import { type AnsweredCheck, listShownRates, type WatchedThing } from '../changes-data.ts'
+import { type AnsweredCheck, listOwnEnds, listShownRates, type WatchedThing } from '../changes-data.ts'
 import { loadLraPlans } from './load-lra.ts'
 import type { FallenValue } from './fallen-data.ts'
 
@@ -19,6 +19,8 @@ export type SeenAnswer = AnsweredCheck & {
   causes: readonly Cause[]
   rates: ShownRates
   lra_plans: Awaited<ReturnType<typeof loadLraPlans>>
+  /** Keys of causes that the stay has no more because the property's own data changed. */
+  own_ends: ReadonlySet<string>
 }
 
 export const loadSeenAnswer = async (
@@ -26,12 +28,13 @@ export const loadSeenAnswer = async (
   tenant_id: number,
   check: AnsweredCheck,
 ): Promise<SeenAnswer> => {
-  const [causes, rates, lra_plans] = await Promise.all([
+  const [causes, rates, lra_plans, ends] = await Promise.all([
     causesOfCheckup(context, tenant_id, check.checkup_id),
     listShownRates(context.db, tenant_id, check.checkup_id),
     loadLraPlans(context, tenant_id, check),
+    listOwnEnds(context.db, tenant_id, check.checkup_id),
   ])
-  return { ...check, causes, rates, lra_plans }
+  return { ...check, causes, rates, lra_plans, own_ends: new Set(ends.map(({ key }) => key).filter(isOfOwnData)) }
 }
 
 /** The causes in booking codes that are watched, by key; without such codes all of them. */
@@ -56,7 +59,7 @@ export const codesIn = ({ rates }: Cause): string[] => [...new Set(rates.map(({ 
 export const codesWithRules = (cause: Cause, { rates }: SeenAnswer): string[] =>
   codesIn(cause).filter((code) => rates.some(({ rate_plan, has_rules }) => rate_plan === code && has_rules))
 
-type Seen = Pick<Sighting, 'found' | 'shown' | 'expected' | 'value_per_night'>
+type Seen = Pick<Sighting, 'found' | 'shown' | 'expected' | 'value_per_night' | 'by_own_data'>
 export const unseen = { shown: null, expected: null, value_per_night: null }
 
 /** Of a cause that this answer shows. */
@@ -101,7 +104,7 @@ type StayParts = [check_in: string, nights: number, adults: number, children: nu
 export const seenWithout = (
   key: string,
   { field, codes, rules_of }: Pick<WatchedThing, 'field' | 'codes' | 'rules_of'>,
-  { complete, answer, rates, causes }: SeenAnswer,
+  { complete, answer, rates, causes, own_ends }: SeenAnswer,
 ): Seen => {
   const seen = rates.map(({ rate_plan, has_rules, verdicts, findings }) => ({
     rate_plan,
@@ -110,7 +113,7 @@ export const seenWithout = (
     failed: failedFields(findings),
   }))
   const { outcome } = judgeStay({ key, field, codes, rules_of }, { complete, answer, rates: seen, causes })
-  return { ...unseen, found: outcome === 'gone' ? 'no' : 'unknown' }
+  return { ...unseen, found: outcome === 'gone' ? 'no' : 'unknown', by_own_data: own_ends.has(key) }
 }
 
 /** Of a booking code: an answer without any rate doesn't say that this one is not loaded. */

@@ -1,6 +1,7 @@
 // An accepted deviation that another value has ended, as a monitor tells it: back, with what was accepted, and once.
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FixRow } from '../../../../contract/fixes.ts'
+import { comparesOwnData, ruleSet } from '../../../../domain/accuracy/rule-set.ts'
 import { hourMs, minuteMs } from '../../../../domain/durations.ts'
 import { todayIn } from '../../../../domain/stay.ts'
 import { wakeQueues } from '../../../platform/queue/wake-queues.ts'
@@ -152,4 +153,42 @@ test.each([
   await askAgain()
   const told = (await changes()).data
   expect(told.slice(0, told.length - before).map(({ kind }) => kind)).toEqual(kinds)
+})
+
+test('what is gone because own data changed is not told, while what was repaired is', async () => {
+  const newest = '(select max(id) from checkups where hotel_id = 2 and latest)'
+  const [rate] = await query(`select id::int from checkup_rates where checkup_id = ${newest} order by id limit 1`)
+  expect((await ask('owner', `POST /checkup-rates/${rate?.['id']}/expect`, { body: {} })).status).toBe(201)
+  await run()
+  await askAgain()
+  const before = (await changes()).data.length
+  const own = ruleSet.checks.filter(comparesOwnData).map((check) => check.number)
+  const [passed] = await query(`select n, min(rate_plan) code from (
+      select rate_plan, n, bool_and(substr(r.verdicts #>> '{}', n, 1) = 'p') "all"
+      from checkup_rates r, unnest(array[${own.join()}]) n where r.checkup_id = ${newest} group by 1, 2) x
+    where "all" group by n order by n limit 1`)
+  const found = async (key: string, title: string, own_version: string) => {
+    await query(`insert into fix_spells (tenant_id, hotel_id, gds_id, key, cause, checks, first_seen, first_checkup, opened_at, last_seen, last_checkup)
+      select tenant_id, hotel_id, gds_id, '${key}', cause, checks, first_seen, first_checkup, opened_at, last_seen, last_checkup
+      from fix_spells order by id limit 1`)
+    await query(`update fix_stays t set found = found || s.id, open = open || s.id, found_hash = 'planted', pending = true,
+        parts = parts || jsonb_build_object(s.id, jsonb_build_object('codes', jsonb_build_array('${passed?.['code']}'), 'own_version', ${own_version}))
+      from fix_spells s where s.key = '${key}'`)
+    await query(`update monitor_watched w set watched = jsonb_set(watched, '{things,${key}}', (thing.value
+          || '{"title": "${title}", "codes": ["${passed?.['code']}"], "rules_of": []}') - 'field')
+      from (select o.monitor_id, t.value from monitor_watched o, jsonb_each(o.watched->'things') t
+        where t.value->'state'->>'of' = 'finding' and (t.value->'state'->>'told')::boolean limit 1) thing
+      where thing.monitor_id = w.monitor_id`)
+  }
+  await found(`${passed?.['n']}-changed`, 'Changed', 't.own_version - 1')
+  await found(`${passed?.['n']}-repaired`, 'Repaired', 't.own_version')
+  await query('delete from outbox')
+  await run()
+  expect((await changes()).seen_once).toMatchObject([{ kind: 'gone', title: 'Repaired' }])
+  await askAgain()
+  const told = (await changes()).data
+  expect(told.slice(0, told.length - before)).toMatchObject([{ kind: 'gone', title: 'Repaired' }])
+  expect(await query(`select key from fix_spells where marked_rule_set = 0`)).toEqual([
+    { key: `${passed?.['n']}-changed` },
+  ])
 })

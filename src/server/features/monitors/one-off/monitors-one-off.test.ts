@@ -378,6 +378,9 @@ test('says which causes its checkups found first, again or no longer', async () 
   const of = second.checks.find((check: { hotel_id: number }) => check.hotel_id === hotel_id)
   await query(`update fix_spells set gone_at = now(), gone_checkup = ${of.checkup_id} where id = ${id}`)
   expect((await run(second.id)).changes).toMatchObject([{ kind: 'gone' }])
+  await query(`update fix_spells set marked_rule_set = 0 where id = ${id}`)
+  expect((await run(second.id)).changes).toEqual([])
+  await query(`update fix_spells set marked_rule_set = null where id = ${id}`)
   const returned = (at: string) =>
     query(
       `update fix_spells set gone_at = null, gone_checkup = null, came_back = 1, opened_at = (${at}) where id = ${id}`,

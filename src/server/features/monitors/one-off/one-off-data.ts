@@ -1,6 +1,7 @@
 // Stores one-off runs and reads them: their list, one of them, and what its checkups have changed.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ownDataMark } from '../../../../domain/spells/spell.ts'
 import { runStates } from '../../../../domain/monitors/run-states.ts'
 import type { Person } from '../../../../domain/accounts.ts'
 import type { Database, Transaction } from '../../../platform/database/handle.ts'
@@ -90,6 +91,8 @@ const spellChange = rowShape({
   checkup_id: col.int.nullable(),
   changes: col.int,
 })
+/** What ended because own data changed is not gone. */
+const isGone = sql`s.gone_checkup = any(a.made) and s.marked_rule_set is distinct from ${ownDataMark}::int`
 /**
  * Spells that its checkups opened or ended, of hotels that the person reaches: one that came back was opened at the moment of the checkup
  * which found it again. `changes` counts also those beyond `most`.
@@ -101,15 +104,15 @@ export const listSpellChanges = (db: Database, run_id: number, person: Person, m
         join checkups c on c.tenant_id = k.tenant_id and c.id = k.checkup_id and c.status in ('complete', 'partial')
       where r.id = ${run_id} group by r.id, k.hotel_id, k.gds_id),
     found as (
-      select case when s.gone_checkup = any(a.made) then 'gone' when s.first_checkup = any(a.made) then 'new' else 'back' end kind,
+      select case when ${isGone} then 'gone' when s.first_checkup = any(a.made) then 'new' else 'back' end kind,
         hotels.id hotel_id, hotels.name hotel, s.gds_id, s.cause->'finding'->>'field' field, s.key,
-        case when s.gone_checkup = any(a.made) then s.gone_checkup when s.first_checkup = any(a.made) then s.first_checkup
+        case when ${isGone} then s.gone_checkup when s.first_checkup = any(a.made) then s.first_checkup
           else back.id end checkup_id
       from asked a join hotels on hotels.id = a.hotel_id and ${hotelsInReachOf(person)}
         join fix_spells s on s.tenant_id = a.tenant_id and s.hotel_id = a.hotel_id and s.gds_id = a.gds_id
         left join lateral (select c.id from checkups c left join checkups b on b.tenant_id = c.tenant_id and b.id = c.base_id
           where s.came_back > 0 and s.gone_at is null and c.tenant_id = a.tenant_id and c.id = any(a.made)
             and ${iso(sql`coalesce(b.created_at, c.created_at)`)} = ${iso(sql`s.opened_at`)} order by c.id limit 1) back on true
-      where s.gone_checkup = any(a.made) or s.first_checkup = any(a.made) or back.id is not null)
+      where ${isGone} or s.first_checkup = any(a.made) or back.id is not null)
     select kind, hotel_id, hotel, gds_id, field, checkup_id::int, count(*) over ()::int changes
     from found order by lower(hotel), hotel_id, gds_id, kind, key limit ${most}`

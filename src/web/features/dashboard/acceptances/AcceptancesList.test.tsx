@@ -24,6 +24,8 @@ const row: KeptAcceptance = {
   by: 'Ann Boyd',
   at: '2026-11-02T09:00:00.000Z',
   until: '2027-01-31',
+  newest_at: '2026-11-03T09:00:00.000Z',
+  repaired_since: false,
   outcome: 'held',
   ended_at: null,
   ended_by: null,
@@ -37,6 +39,7 @@ const ended: KeptAcceptance[] = [
   { ...row, id: 6, outcome: 'replaced', ended_by: null, ended_at: '2026-11-23T10:00:00.000Z' },
 ]
 const sent: [string, RequestInit][] = []
+let isNowhere = false
 const show = async (of: 'not_found' | 'ended', rows: readonly KeptAcceptance[]) => {
   await act(async () =>
     render(
@@ -54,8 +57,11 @@ const show = async (of: 'not_found' | 'ended', rows: readonly KeptAcceptance[]) 
 beforeEach(() => {
   standInForBrowser()
   sent.length = 0
+  isNowhere = false
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     sent.push([url, init])
+    if (init.method === 'DELETE' && isNowhere)
+      return Response.json({ code: 'not_found', message: 'Not found' }, { status: 404 })
     if (init.method === 'DELETE') return Response.json({ data: { ended: 1 } })
     return Response.json({ data: [] })
   })
@@ -73,10 +79,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is held and not found now can be ended', async () => {
-  const user = await show('not_found', [row, { ...row, id: 2, code: 'A1K', at: '2026-11-03T09:00:00.000Z' }])
+test.each([
+  ['can be ended', false],
+  ['is ended where somebody else has ended it', true],
+])('what is held and not found now %s', async (_, isEnded) => {
+  isNowhere = isEnded
+  const user = await show('not_found', [row, { ...row, id: 2, code: 'A1K', repaired_since: true }])
   const [menu] = await screen.findAllByRole('button', { name: /^Actions for the acceptance of Load another name/ })
-  expect(screen.getByText('On purpose for now · Ann Boyd, 02.11.2026')).toBeDefined()
+  expect(screen.getAllByText('On purpose for now · Ann Boyd, 02.11.2026')).toHaveLength(2)
+  expect(screen.getAllByText('Repaired since, and back: this acceptance doesn’t count for it')).toHaveLength(1)
   const panel = document.getElementById(menu?.getAttribute('popovertarget') ?? '')
   Object.assign(panel ?? {}, { hidePopover: () => undefined })
   act(() => void panel?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' })))

@@ -26,12 +26,6 @@ type AcceptancesListProps = {
 export const AcceptancesList = ({ of, rows, meta, old, canChange, onPage }: AcceptancesListProps) => {
   const ending = useMutation(endKept(useQueryClient()))
   const [toEnd, askEnd] = useState<KeptAcceptance>()
-  /** Of several booking codes of a fix, the newest one. */
-  const seenOf = ({ hotel_id, key }: KeptAcceptance) =>
-    (rows ?? [])
-      .flatMap((row) => (row.hotel_id === hotel_id && row.key === key ? row.at : []))
-      .toSorted()
-      .at(-1) ?? '0'
   const endMenu = (row: KeptAcceptance) => (
     <RowMenu
       label={words.actions(readable(row.advice), row.hotel)}
@@ -61,7 +55,7 @@ export const AcceptancesList = ({ of, rows, meta, old, canChange, onPage }: Acce
           onClose={() => askEnd(undefined)}
           onConfirm={() =>
             ending.mutate(
-              { of: toEnd, seen: seenOf(toEnd) },
+              { of: toEnd, seen: toEnd.newest_at },
               { onSuccess: () => showSuccess(words.isEnded), onSettled: () => askEnd(undefined) },
             )
           }
@@ -73,11 +67,17 @@ export const AcceptancesList = ({ of, rows, meta, old, canChange, onPage }: Acce
   )
 }
 
-const AcceptedWhat = ({ row: { hotel, gds_id, advice, code } }: { row: KeptAcceptance }) => (
+const AcceptedWhat = ({ row: { hotel, gds_id, advice, code, repaired_since } }: { row: KeptAcceptance }) => (
   <>
     <span className="row-name">{readable(advice)}</span>
     <br />
     <span className="muted small">{[hotel, gdsLabelOfId(gds_id), code].filter(Boolean).join(' · ')}</span>
+    {repaired_since && (
+      <>
+        <br />
+        <span className="muted small">{words.repairedSince}</span>
+      </>
+    )}
   </>
 )
 

@@ -3,6 +3,7 @@ import '../fixes.css'
 import '../../../ui/page-tabs.css'
 import { IconX } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { numberText } from '../../../lib/format.ts'
 import type { AcceptancesSearch } from '../../../lib/page-searches.ts'
@@ -26,6 +27,12 @@ export const AcceptancesPage = () => {
   const { hotel_id, page, of = 'not_found' } = search
   const { data, isError, isPlaceholderData } = useQuery(keptQuery({ of, hotel_id, page }, gds))
   const rows = data?.data
+  const lastPage = data?.meta.last_page ?? 1
+  // The last row of the last page was ended.
+  const isBeyond = data !== undefined && !isPlaceholderData && data.meta.current_page > lastPage
+  useEffect(() => {
+    if (isBeyond) void navigate({ search: { ...search, page: lastPage }, replace: true })
+  }, [isBeyond, lastPage, navigate, search])
   const [title, how] = words.none[of]
   return (
     <>
@@ -67,7 +74,7 @@ export const AcceptancesPage = () => {
         )}
         {isError ? (
           <EmptyState>{words.couldntLoad}</EmptyState>
-        ) : rows?.length === 0 ? (
+        ) : data?.totals[of] === 0 ? (
           <EmptyState title={title}>{how}</EmptyState>
         ) : (
           <>

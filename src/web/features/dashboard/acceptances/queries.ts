@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { acceptances, type KeptAcceptance } from '../../../../contract/acceptances.ts'
 import { fixes } from '../../../../contract/fixes.ts'
 import type { GdsName } from '../../../../domain/gds.ts'
-import { call } from '../../../lib/call.ts'
+import { ApiError, call } from '../../../lib/call.ts'
 import { listQuery } from '../../../lib/queries.ts'
 import { showNewest } from '../queries.ts'
 
@@ -15,7 +15,13 @@ export const keptQuery = (query: z.input<typeof acceptances.list.query>, gds: Gd
 type AcceptanceToEnd = { of: Pick<KeptAcceptance, 'hotel_id' | 'key'>; seen: string }
 export const endKept = (client: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ of: { hotel_id, key }, seen }: AcceptanceToEnd) =>
-      call(fixes.endAcceptance, { params: { id: hotel_id, key }, query: {} }, { if_match: seen }),
+    mutationFn: async ({ of: { hotel_id, key }, seen }: AcceptanceToEnd): Promise<void> => {
+      try {
+        await call(fixes.endAcceptance, { params: { id: hotel_id, key }, query: {} }, { if_match: seen })
+      } catch (error) {
+        // Somebody else has ended it, or its time is over.
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      }
+    },
     onSettled: () => showNewest(client),
   })

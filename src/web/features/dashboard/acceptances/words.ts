@@ -2,11 +2,11 @@
 export const keptText = {
   title: 'Acceptances',
   toFix: 'Accepted fixes',
-  tabs: { not_found: 'Not found now', ended: 'Ended in the last 30 days' },
+  tabs: { not_found: 'Not in use', ended: 'Ended in the last 30 days' },
   byState: 'Acceptances by state',
   means: {
     not_found:
-      'No check finds these fixes now. While an acceptance holds, its fix is accepted again as soon as a check finds it with the same values.',
+      'No check finds these fixes now, or they were repaired and came back. While no check finds a fix, it is accepted again as soon as one finds it with the same values.',
     ended: 'These fixes count again where a check finds them.',
   },
   none: {
@@ -14,6 +14,7 @@ export const keptText = {
     ended: ['No acceptance has ended', 'No acceptance has ended in the last 30 days.'],
   },
   couldntLoad: 'This couldn’t be loaded. Reload the page to try again.',
+  repairedSince: 'Repaired since, and back: this acceptance doesn’t count for it',
   what: 'Fix',
   hotel: 'Hotel',
   who: 'Accepted',
