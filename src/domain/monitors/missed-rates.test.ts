@@ -38,6 +38,32 @@ describe('a rate of the own data', () => {
     ],
     ['can’t be told without observations', saver, answer([bar], { observations: null }), 'unknown'],
     ['is not missed for another room', saver, answer([bar], { observations: [missing('SAVE', 'TWN')] }), 'unknown'],
+    [
+      'may be full where nothing else of its room is sold, though no other plan is expected there',
+      saver,
+      answer([rate('B2TBAR', 'Twin', { own_plan: 'BAR', own_room: 'TWN' })], {
+        observations: [missing('SAVE', 'DLX')],
+      }),
+      'unknown',
+    ],
+    [
+      'may be full where the only other rate has no room',
+      saver,
+      answer([rate('A1KBAR', 'Deluxe', { own_plan: 'BAR' })], { observations: [missing('SAVE', 'DLX')] }),
+      'unknown',
+    ],
+    [
+      'of any room is missed where something is sold',
+      { plan: 'SAVE', room: null },
+      answer([rate('OTHER')], { observations: [missing('SAVE', null)] }),
+      'no',
+    ],
+    [
+      'of any room can’t be told of a closed hotel',
+      { plan: 'SAVE', room: null },
+      answer([], { observations: [missing('SAVE', null)] }),
+      'unknown',
+    ],
     ['is sold', saver, answer([rate('A1KSAV', 'x', { own_plan: 'SAVE', own_room: 'DLX' })]), 'yes'],
     ['is sold where the room is not known', saver, answer([rate('A1KSAV', 'x', { own_plan: 'SAVE' })]), 'yes'],
     [

@@ -16,8 +16,8 @@ type SoldAnswer = { complete: boolean; observations: readonly Observation[] | nu
 export type OwnRate = { plan: string; room: string | null }
 
 /**
- * Of a rate that the own data has. It is missed only where the checkup says so, which knows of rooms that are sold out and of restrictions:
- * a rate that is closed there is neither sold nor missed.
+ * Of a rate that the own data has. It is missed only where the checkup says so, which knows of restrictions, and where the answer sells
+ * something else in its room: one that sells nothing there may be full.
  */
 export const seenOwnRate = (
   { plan, room }: OwnRate,
@@ -27,9 +27,9 @@ export const seenOwnRate = (
     ({ own_plan, own_room }) => own_plan === plan && (room === null || own_room === null || own_room === room),
   )
   if (isSold) return 'yes'
-  return complete && missedIn(observations).some((missed) => missed.plan === plan && missed.room === room)
-    ? 'no'
-    : 'unknown'
+  const isMissing = missedIn(observations).some((missed) => missed.plan === plan && missed.room === room)
+  const isRoomSold = rates.some(({ own_room }) => room === null || own_room === room)
+  return complete && isMissing && isRoomSold ? 'no' : 'unknown'
 }
 
 /** With the booking code that it should have, where that is one code. */
@@ -47,7 +47,11 @@ export type SoldOffer = { rooms: readonly string[]; codes: readonly string[] }
  * Of a booking code: not sold only where a whole answer has other rates of its rooms, each under a code that was there before. Where it has
  * none, the room may be sold out; where one has a new code, that may be the same rate.
  */
-export const seenOffer = (code: string, { rooms, codes }: SoldOffer, { complete, rates }: SoldAnswer): Sighting['found'] => {
+export const seenOffer = (
+  code: string,
+  { rooms, codes }: SoldOffer,
+  { complete, rates }: SoldAnswer,
+): Sighting['found'] => {
   if (rates.some(({ rate_plan }) => rate_plan === code)) return 'yes'
   const beside = rates.filter((rate) => rooms.includes(roomOf(rate)))
   return complete && beside.length > 0 && beside.every(({ rate_plan }) => codes.includes(rate_plan)) ? 'no' : 'unknown'
