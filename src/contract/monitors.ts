@@ -204,7 +204,7 @@ export const monitors = {
     path: '/monitors',
     may: readers,
     query: personQuery,
-    /** `people` who may get the mails of one: everybody who is active in the account; nobody for those who make none. */
+    /** `people` who may get the mails of one: everybody who is active in the account; nobody for those who make none, and for API tokens. */
     answer: z.object({ data: z.array(Monitor), account: MonitorAccount, people: z.array(NamedRow) }),
   }),
   create: endpoint({

@@ -52,6 +52,19 @@ describe('a digest', () => {
     )
   })
 
+  test('tells the same plan of each hotel and of each GDS', () => {
+    const places = [
+      { hotel_id: 1, gds_id: 1 },
+      { hotel_id: 2, gds_id: 1 },
+      { hotel_id: 1, gds_id: 2 },
+    ]
+    const of = (place: (typeof places)[number], id: number) =>
+      changeToTell(id, { ...place, kind: 'not_sold', subject: 'own SAVE DLX' })
+    const again = changeToTell(9, { hotel_id: 2, gds_id: 1, kind: 'new_rate', subject: 'own SAVE DLX' })
+    const { subject, change_ids } = told([...places.map((place, n) => of(place, n + 1)), again])
+    expect([subject, change_ids]).toEqual(['2 new, 1 changed – 12 hotels', [1, 2, 3, 9]])
+  })
+
   test('has its sections in order, without empty ones', () => {
     const { sections, notes } = told(ofKinds('gone', 'changed', 'new', 'back'), {
       couldnt_check: [plain('Hotel Bristol in Sabre')],

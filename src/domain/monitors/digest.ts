@@ -91,14 +91,18 @@ const sectionOf: Record<ChangeKind, (typeof changeSections)[number]> = {
 
 /** Of each thing what became of it: its newest change. One that is new or back, and has another value since, is new or back with that. */
 export const newestOf = <C extends ChangeToTell>(changes: readonly C[]): C[] => {
-  const bySubject = new Map<string, C>()
+  const byThing = new Map<string, C>()
   for (const change of changes) {
-    const before = bySubject.get(change.subject)
+    const before = byThing.get(thingOf(change))
     const isStillNew = change.kind === 'changed' && (before?.kind === 'new' || before?.kind === 'back')
-    bySubject.set(change.subject, isStillNew ? { ...change, kind: before.kind, was: before.was } : change)
+    byThing.set(thingOf(change), isStillNew ? { ...change, kind: before.kind, was: before.was } : change)
   }
-  return [...bySubject.values()]
+  return [...byThing.values()]
 }
+
+/** What a change is of: the same rate or plan is another thing in each hotel and GDS. */
+export const thingOf = ({ hotel_id, gds_id, subject }: Pick<ChangeToTell, 'hotel_id' | 'gds_id' | 'subject'>): string =>
+  `${hotel_id} ${gds_id} ${subject}`
 
 const byPlace = (a: ChangeToTell, b: ChangeToTell): number =>
   compareTexts(a.hotel, b.hotel) ||

@@ -47,6 +47,14 @@ describe('a rule', () => {
     expect(mail?.change_ids ?? []).toEqual(tells ? [5] : [])
   })
 
+  test('tells the same plan of each hotel and of each GDS, and marks no other as told', () => {
+    const missing = (id: number, hotel_id: number, gds_id: number, not_loaded = true) =>
+      change(id, { hotel_id, gds_id, not_loaded, kind: 'not_sold', subject: 'own SAVE DLX' })
+    const changes = [missing(1, 1, 1), missing(2, 2, 1), missing(3, 1, 2), missing(4, 2, 2, false)]
+    const mail = immediateMailOf({ ...judged, rules: [notLoaded], changes })
+    expect([mail?.subject, mail?.change_ids]).toEqual(['3 rates not loaded – 2 hotels', [1, 2, 3]])
+  })
+
   test.each<[string, before: number | null, now: number | null, texts: string[]]>([
     ['that falls below', 80, 79, ['80% → 79%, below 80%']],
     ['that was not known', null, 60, []],

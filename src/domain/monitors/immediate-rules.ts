@@ -2,7 +2,7 @@
 import { countText, scoreText } from '../formats.ts'
 import { hourMs } from '../durations.ts'
 import { compare, type Decimal } from '../money.ts'
-import { mostMailLines, moreText, newestOf } from './digest.ts'
+import { mostMailLines, moreText, newestOf, thingOf } from './digest.ts'
 import { type ChangeToTell, lineOfChange, type ToldLine } from './told-lines.ts'
 
 export const immediateKinds = ['not_loaded', 'price_higher', 'closed_lra', 'score_below'] as const
@@ -52,14 +52,14 @@ export const immediateMailOf = ({ rules, changes, scores, last_sent, now }: ToJu
     const of = kind === 'score_below' ? fallen.length : told.filter(({ rule }) => rule === kind).length
     return of > 0 ? [countText(of, ...subjectWords[kind])] : []
   })
-  const subjects = new Set(told.map(({ change }) => change.subject))
+  const things = new Set(told.map(({ change }) => thingOf(change)))
   const hotels = new Set([...told.map(({ change }) => change.hotel_id), ...fallen.map(({ hotel_id }) => hotel_id)])
   return {
     subject: `${parts.join(', ')} – ${countText(hotels.size, 'hotel')}`,
     lines,
     scores: fallen.slice(0, mostMailLines - lines.length),
     more: moreText(count - mostMailLines),
-    change_ids: changes.filter(({ subject }) => subjects.has(subject)).map(({ id }) => id),
+    change_ids: changes.filter((change) => things.has(thingOf(change))).map(({ id }) => id),
   }
 }
 

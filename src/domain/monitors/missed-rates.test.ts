@@ -2,7 +2,16 @@
 import { describe, expect, test } from 'vitest'
 import { normalWords } from '../accuracy/neighbours.ts'
 import { at, days, follow, hours, kindsOf } from '../testing/sightings.ts'
-import { isSettled, missedIn, missedOffers, seenOffer, seenOwnRate } from './missed-rates.ts'
+import {
+  isSettled,
+  judgeAhead,
+  missedIn,
+  missedOffers,
+  seenOffer,
+  seenOwnRate,
+  soldOn,
+  soldOwn,
+} from './missed-rates.ts'
 import { startWatching } from './watched.ts'
 
 const rate = (rate_plan: string, room = 'Deluxe King', own: { own_plan?: string; own_room?: string } = {}) => ({
@@ -38,6 +47,32 @@ describe('a rate of the own data', () => {
     ],
     ['can’t be told without observations', saver, answer([bar], { observations: null }), 'unknown'],
     ['is not missed for another room', saver, answer([bar], { observations: [missing('SAVE', 'TWN')] }), 'unknown'],
+    [
+      'may be full where nothing else of its room is sold, though no other plan is expected there',
+      saver,
+      answer([rate('B2TBAR', 'Twin', { own_plan: 'BAR', own_room: 'TWN' })], {
+        observations: [missing('SAVE', 'DLX')],
+      }),
+      'unknown',
+    ],
+    [
+      'may be full where the only other rate has no room',
+      saver,
+      answer([rate('A1KBAR', 'Deluxe', { own_plan: 'BAR' })], { observations: [missing('SAVE', 'DLX')] }),
+      'unknown',
+    ],
+    [
+      'of any room is missed where something is sold',
+      { plan: 'SAVE', room: null },
+      answer([rate('OTHER')], { observations: [missing('SAVE', null)] }),
+      'no',
+    ],
+    [
+      'of any room can’t be told of a closed hotel',
+      { plan: 'SAVE', room: null },
+      answer([], { observations: [missing('SAVE', null)] }),
+      'unknown',
+    ],
     ['is sold', saver, answer([rate('A1KSAV', 'x', { own_plan: 'SAVE', own_room: 'DLX' })]), 'yes'],
     ['is sold where the room is not known', saver, answer([rate('A1KSAV', 'x', { own_plan: 'SAVE' })]), 'yes'],
     [
@@ -47,6 +82,24 @@ describe('a rate of the own data', () => {
       'yes',
     ],
   ])('%s', (_, of, given, found) => expect(seenOwnRate(of, given)).toBe(found))
+
+  test('that dates have sold is told once each of these lacks it, not because a further date does', () => {
+    const sold = rate('A1KSAV', 'x', { own_plan: 'SAVE', own_room: 'DLX' })
+    const on = (stay: string, ...rates: Answer['rates']) => ({ stay, slots: [stay], at: at(0), rates })
+    const before = soldOwn(saver, [on('7', sold), on('30', sold, bar), on('60', bar)])
+    expect(before.map(({ stay }) => stay)).toEqual(['7', '30'])
+    const { changes, watched: closed } = follow(soldOn(before, 'own'), [
+      [days(1), 'no', other('60', '60')],
+      [days(1), 'no'],
+      [days(2), 'no'],
+    ])
+    expect(changes).toEqual([])
+    const gone = follow(closed, [
+      [days(2), 'no', { slots: ['30'] }],
+      [days(2) + 11, 'no', { slots: ['30'] }],
+    ])
+    expect(gone.changes).toMatchObject([{ kind: 'not_sold', since: at(0) }])
+  })
 
   test('names its booking code where that is one', () => {
     expect(missedIn([missing('SAVE', 'DLX'), missing('ALL', null, 'A1*')])).toEqual([
@@ -126,5 +179,44 @@ describe('a booking code that was sold', () => {
     ]).watched
     expect(isSettled(waits, at(hours(2)))).toBe(false)
     expect(isSettled(startWatching('finding', false, null), at(0))).toBe(false)
+  })
+  test('is not settled while a date that had it can’t tell', () => {
+    const undecided = follow(watched(), [[days(1), 'unknown']]).watched
+    expect(isSettled(undecided, at(days(1)))).toBe(false)
+    expect(isSettled(follow(undecided, [[days(2), 'yes']]).watched, at(days(2)))).toBe(true)
+  })
+})
+
+describe('a rate that must be booked in advance', () => {
+  type Seen = Parameters<typeof judgeAhead>[1][number]
+  const judged = (before: Parameters<typeof judgeAhead>[0], ...seen: [Seen['found'], ahead: number][]) => {
+    const { ahead, seen: after } = judgeAhead(
+      before,
+      seen.map(([found, days_ahead]) => ({ found, ahead: days_ahead })),
+    )
+    return [ahead, ...after.map(({ found }) => found)]
+  }
+  const sold = { least: 14, lacks: false }
+  test('is not missed on a date that is too late for it', () => {
+    expect(judged(sold, ['no', 13])).toEqual([sold, 'unknown'])
+    expect(judged(undefined, ['no', 7], ['yes', 14])).toEqual([sold, 'unknown', 'yes'])
+    expect(judged(sold, ['no', 5], ['yes', 30])).toEqual([sold, 'unknown', 'yes'])
+  })
+  test('is missed, also there, once a date at least as many days ahead lacks it', () => {
+    expect(judged(sold, ['no', 14])).toEqual([{ least: 14, lacks: true }, 'no'])
+    expect(judged(sold, ['no', 13], ['no', 20], ['unknown', 30])).toEqual([
+      { least: 14, lacks: true },
+      'no',
+      'no',
+      'unknown',
+    ])
+    expect(judged({ least: 14, lacks: true }, ['no', 13])).toEqual([{ least: 14, lacks: true }, 'no'])
+  })
+  test('is not once a date has it again', () => {
+    expect(judged({ least: 14, lacks: true }, ['no', 13], ['yes', 20])).toEqual([sold, 'unknown', 'yes'])
+    expect(judged({ least: 14, lacks: true }, ['yes', 10])).toEqual([{ least: 10, lacks: false }, 'yes'])
+  })
+  test('that was never sold is missed on any date', () => {
+    expect(judged(undefined, ['no', 3])).toEqual([undefined, 'no'])
   })
 })

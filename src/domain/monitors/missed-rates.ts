@@ -16,21 +16,26 @@ type SoldAnswer = { complete: boolean; observations: readonly Observation[] | nu
 export type OwnRate = { plan: string; room: string | null }
 
 /**
- * Of a rate that the own data has. It is missed only where the checkup says so, which knows of rooms that are sold out and of restrictions:
- * a rate that is closed there is neither sold nor missed.
+ * Of a rate that the own data has. It is missed only where the checkup says so, which knows of restrictions, and where the answer sells
+ * something else in its room: one that sells nothing there may be full.
  */
 export const seenOwnRate = (
   { plan, room }: OwnRate,
   { complete, observations, rates }: SoldAnswer,
 ): Sighting['found'] => {
-  const isSold = rates.some(
-    ({ own_plan, own_room }) => own_plan === plan && (room === null || own_room === null || own_room === room),
-  )
-  if (isSold) return 'yes'
-  return complete && missedIn(observations).some((missed) => missed.plan === plan && missed.room === room)
-    ? 'no'
-    : 'unknown'
+  if (isAmong({ plan, room }, rates)) return 'yes'
+  const isMissing = missedIn(observations).some((missed) => missed.plan === plan && missed.room === room)
+  const isRoomSold = rates.some(({ own_room }) => room === null || own_room === room)
+  return complete && isMissing && isRoomSold ? 'no' : 'unknown'
 }
+
+/** A rate whose room is not known may be of any. */
+const isAmong = ({ plan, room }: OwnRate, rates: readonly SoldRate[]): boolean =>
+  rates.some(({ own_plan, own_room }) => own_plan === plan && (room === null || own_room === null || own_room === room))
+
+/** Those of these stays that sold a rate of the own data. */
+export const soldOwn = <S extends SoldStay>(own: OwnRate, before: readonly S[]): S[] =>
+  before.filter(({ rates }) => isAmong(own, rates))
 
 /** With the booking code that it should have, where that is one code. */
 export const missedIn = (observations: SoldAnswer['observations']): (OwnRate & { code: string | null })[] =>
@@ -84,9 +89,10 @@ export const missedOffers = (before: readonly SoldStay[], answers: readonly Sold
   })
 }
 
-const soldOn = (before: readonly SoldStay[]): Watched => {
+/** Sold on these stays: each of them must lack it before it is missed. */
+export const soldOn = (before: readonly SoldStay[], of: 'own' | 'offer' = 'offer'): Watched => {
   const [first] = before.map(({ at }) => at).toSorted()
-  const sold = startWatching('offer', false, { opened_at: first ?? '', gone_at: null, came_back: 0, worst: null })
+  const sold = startWatching(of, false, { opened_at: first ?? '', gone_at: null, came_back: 0, worst: null })
   const unvalued = { shown: null, value_per_night: null }
   return before.reduce(
     (state, { stay, slots, at }) => ({
@@ -98,14 +104,37 @@ const soldOn = (before: readonly SoldStay[]): Watched => {
 }
 
 /**
- * Whether nothing is left to find out of a rate that nobody named: it is sold as far as anybody knows, and no date lacks what an earlier one
- * still has to say. The next answers tell it anew.
+ * Of a rate that was sold: the fewest days ahead of a check-in at which it was, and whether since then a date at least as many days ahead lacks
+ * it. One with fewer may only be too late for it, as rates that must be booked in advance are.
+ */
+export type SoldAhead = { least: number; lacks: boolean }
+
+/** With the answers of a run: what a date that may be too late lacks decides nothing alone. */
+export const judgeAhead = <S extends { found: Sighting['found']; ahead: number }>(
+  before: SoldAhead | undefined,
+  answers: readonly S[],
+): { ahead: SoldAhead | undefined; seen: S[] } => {
+  const sold = answers.filter(({ found }) => found === 'yes').map(({ ahead }) => ahead)
+  const least = Math.min(before?.least ?? Infinity, ...sold)
+  if (least === Infinity) return { ahead: undefined, seen: [...answers] }
+  const isLacking = answers.some(({ found, ahead }) => found === 'no' && ahead >= least)
+  const lacks = isLacking || (sold.length === 0 && before?.lacks === true)
+  const seen = answers.map((answer) =>
+    answer.found === 'no' && !lacks ? { ...answer, found: 'unknown' as const } : answer,
+  )
+  return { ahead: { least, lacks }, seen }
+}
+
+/**
+ * Whether nothing is left to find out of a rate that nobody named: it is sold as far as anybody knows, and no date lacks it, or can't tell,
+ * since one had it. The next answers tell it anew.
  */
 export const isSettled = ({ of, side, told, pending, unsteady, turned, stays }: Watched, now: string): boolean => {
   if ((of !== 'own' && of !== 'offer') || !side || !told || pending || unsteady) return false
   if (!turned.every((each) => isLongAfter(each, now, unsteadyMs))) return false
   const seen = Object.values(stays)
-  const newest = (found: boolean) =>
-    seen.reduce((at, each) => (each.found === found && each.at > at ? each.at : at), '')
-  return newest(true) === '' || newest(true) >= newest(false)
+  const found = lastOfTimes(seen.flatMap((each) => (each.found ? [each.at] : [])))
+  const others = lastOfTimes(seen.flatMap((each) => [...(each.found ? [] : [each.at]), each.undecided?.at ?? '']))
+  return found === '' || found >= others
 }
+const lastOfTimes = (times: readonly string[]): string => times.toSorted().at(-1) ?? ''

@@ -32,7 +32,8 @@ type BreakerPass = { key: string; trial: string | null; failures: number; hotel:
 type AccountOutcome = Pick<CheckupResult, 'outcome' | 'retry_after'> & Partial<Pick<CheckupResult, 'account_outcome'>>
 
 /** Seconds. */
-const [refusedFor, throttledFor, trialFor] = [15 * 60, 60, 120]
+export const refusedFor = 15 * 60
+const [throttledFor, trialFor] = [60, 120]
 const technical: ReadonlySet<Outcome> = new Set(['timeout', 'unreachable', 'host_error', 'unreadable'])
 /**
  * A breaker opens when five hotels have failed since the last success, no tenant counting for more than three of them; the

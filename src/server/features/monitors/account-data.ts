@@ -82,8 +82,8 @@ export const listActive = async (db: Database, tenant_id: number, ids: readonly 
 export const listMailable = (db: Database, tenant_id: number) =>
   rowsOf(
     db,
-    rowShape({ id: col.int, name: col.text }),
-  )`select id, coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) name
+    rowShape({ id: col.int, name: col.text, email: col.text }),
+  )`select id, trim(first_name || ' ' || last_name) name, email
     from users where tenant_id = ${tenant_id} and status = 'active' and not is_demo
     order by lower(first_name), lower(last_name), id`
 

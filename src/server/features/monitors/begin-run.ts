@@ -17,6 +17,7 @@ import {
   beginPlannedRun,
   beginRun,
   findOpenRun,
+  isUnattended,
   keepPlanned,
   leftOut,
   type NewCheck,
@@ -44,7 +45,7 @@ export const beginMonitorRun = async (context: Context, run: OpenRun): Promise<b
   const monitor = run.monitor_id === null ? undefined : await findRow(db, run.tenant_id, run.monitor_id)
   if (!monitor) return skip('The monitor was deleted')
   if (run.started_by === null && monitor.paused) return skip('The monitor was paused')
-  const facts = await findFacts(context, monitor)
+  const facts = await findFacts(context, monitor, { unattended: isUnattended(run) })
   const plan = run.again
     ? await planAgain(context, run, monitor, facts)
     : await planRunChecks(context, run, monitor, facts)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Observation } from '../../../domain/accuracy/observations/kinds.ts'
 import type { NumberedFinding } from '../../../domain/accuracy/score/stored-findings.ts'
 import { changeKinds } from '../../../domain/monitors/changes.ts'
-import type { OwnRate, SoldOffer } from '../../../domain/monitors/missed-rates.ts'
+import type { OwnRate, SoldAhead, SoldOffer } from '../../../domain/monitors/missed-rates.ts'
 import type { Watched } from '../../../domain/monitors/watched.ts'
 import type { WatchedPrice } from '../../../domain/monitors/price-moves.ts'
 import { outcomes } from '../../../domain/gds.ts'
@@ -107,13 +107,19 @@ export type WatchedThing = {
   own?: OwnRate
   /** Of a booking code that nobody named. */
   offer?: SoldOffer
+  /** Of both, where they were sold. */
+  ahead?: SoldAhead
   state: Watched
 }
-/** `since`: when the run began that looked first, as the monitor is now. */
+/**
+ * `since`: when the run began that looked first, as the monitor is now; `rates_since`: the one that first had a whole answer with rates, which
+ * alone says what is missing.
+ */
 export type WatchedThings = {
   things: Record<string, WatchedThing>
   prices: Record<string, WatchedPrice>
   since?: string
+  rates_since?: string
 }
 type WatchedKey = { hotel_id: number; gds_id: number }
 
@@ -150,7 +156,9 @@ export const forgetUnwatched = async (
       sql`update monitor_watched set watched = jsonb_set(watched, '{prices}', '{}') where monitor_id = ${monitor_id}`,
     )
   if (asked)
-    await tx.execute(sql`update monitor_watched set watched = watched - 'since' where monitor_id = ${monitor_id}`)
+    await tx.execute(
+      sql`update monitor_watched set watched = watched - 'since' - 'rates_since' where monitor_id = ${monitor_id}`,
+    )
 }
 
 const hotelWatched = rowShape({

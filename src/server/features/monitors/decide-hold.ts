@@ -36,11 +36,16 @@ export const runnerOf = async (context: Context, { tenant_id, user_id }: Monitor
   return owner === undefined ? undefined : findPersonOf(context, owner)
 }
 
-export const findFacts = async (context: Context, monitor: MonitorRow): Promise<RunFacts> => {
+/** `unattended`: nobody waits for the run. */
+export const findFacts = async (
+  context: Context,
+  monitor: MonitorRow,
+  { unattended = true } = {},
+): Promise<RunFacts> => {
   const person = await runnerOf(context, monitor)
   if (!person) return { person, account_ok: false, gds: null, share_limit: null }
   const [standing, { share_limit }] = await Promise.all([
-    mayAskNow(context, person, monitor.gds, { unattended: true }),
+    mayAskNow(context, person, monitor.gds, { unattended }),
     getAccount(context, person),
   ])
   return { person, ...standing, share_limit }

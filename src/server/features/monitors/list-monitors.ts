@@ -7,9 +7,10 @@ import { groupBy } from '../../../domain/group-by.ts'
 import { windowOf } from '../../../domain/monitors/schedule.ts'
 import { isFinished } from '../../../domain/monitors/stays.ts'
 import { todayIn } from '../../../domain/stay.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Context, RequestContext } from '../../platform/context.ts'
 import { isoTime } from '../../platform/database/iso-time.ts'
 import { notFound } from '../../platform/refusal.ts'
+import { peopleBelow } from '../users/service.ts'
 import { listMailable, monitorMonth } from './account-data.ts'
 import { endStateOf, listPartsInReach } from './run-data.ts'
 import {
@@ -31,9 +32,15 @@ export const listMonitors = async (context: Context, person: Person): Promise<Mo
   return made.toSorted((a, b) => Number(b.state === 'held') - Number(a.state === 'held'))
 }
 
-/** Who may get the mails of a monitor that the person makes. */
-export const receiversFor = async ({ db }: Context, { role, is_demo, tenant_id }: Person) =>
-  role === 'employee' || is_demo ? [] : listMailable(db, tenant_id)
+/** Who may get the mails of a monitor that the person makes: by their address, where they have no name, only to those whom they report to. */
+export const receiversFor = async (context: Context, person: Person, { caller }: Pick<RequestContext, 'caller'>) => {
+  if (person.role === 'employee' || person.is_demo || caller?.api_token) return []
+  const known = reachesAll(person) ? null : [person.id, ...(await peopleBelow(context, person))]
+  return (await listMailable(context.db, person.tenant_id)).map(({ id, name, email }) => ({
+    id,
+    name: name || (known === null || known.includes(id) ? email : 'Person without a name'),
+  }))
+}
 
 export const getMonitor = async (context: Context, person: Person, id: number): Promise<Monitor> => {
   const row = await findRow(context.db, person.tenant_id, id)

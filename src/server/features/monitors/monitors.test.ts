@@ -1,8 +1,8 @@
 // Monitors: what they cost while they are written, what is refused at which field, and who may change them.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import { monitorSettings as settings } from '../../testing/monitors.ts'
-import { hotels, people, type Somebody } from '../../testing/people.ts'
+import { hotels, password, people, type Somebody } from '../../testing/people.ts'
 import { testServer } from '../../testing/test-server.ts'
 
 const server = testServer()
@@ -76,6 +76,26 @@ test('everybody in the account may receive it, the owner of a manager too; emplo
   expect(await peopleFor('owner')).toEqual(all)
   expect(await peopleFor('employee')).toEqual([])
   await made({ receivers: [people.owner], hotels: [1] }, 'manager')
+})
+
+test('who has no name is shown by address to those above alone, and API tokens learn of nobody', async () => {
+  const named = await query(`select id, first_name, last_name from users`)
+  onTestFinished(async () => {
+    for (const { id, first_name, last_name } of named)
+      await query(`update users set first_name = '${first_name}', last_name = '${last_name}' where id = ${id}`)
+  })
+  await query(`update users set first_name = '', last_name = '' where id in (${people.owner}, ${people.employee})`)
+  const nameFor = async (who: Somebody, of: number) =>
+    (await list(who)).people.find(({ id }: { id: number }) => id === of)?.name
+  expect(await nameFor('manager', people.owner)).toBe('Person without a name')
+  expect(await nameFor('manager', people.employee)).toContain('@')
+  expect(await nameFor('owner', people.employee)).toContain('@')
+  const expires_at = `${addDays(today, 30)}T12:00:00.000Z`
+  const asked = { name: 'Export', scopes: ['read'], expires_at, password }
+  const token = await ask('owner', 'POST /api-tokens', { body: asked })
+  expect(token).toMatchObject({ status: 201 })
+  const headers = { authorization: `Bearer ${token.body.data.token}` }
+  expect(await ask('nobody', 'GET /monitors', { headers })).toMatchObject({ status: 200, body: { people: [] } })
 })
 
 describe('what is stored', () => {

@@ -15,10 +15,10 @@ import { changeMonitor, removeMonitor } from './update-monitor.ts'
 
 export const monitorRoutes = (mount: Mount, context: Context) => {
   const scope = scopeOfHotel(context)
-  mount(monitors.list, { scope }, async ({ person, user }) => ({
+  mount(monitors.list, { scope }, async ({ person, user, request }) => ({
     data: await listMonitors(context, person),
     account: await showAccount(context, person, user),
-    people: await receiversFor(context, person),
+    people: await receiversFor(context, person, request),
   }))
   mount(monitors.create, { scope }, async ({ body: { user_id: _, ...settings }, user, person, request }) => ({
     data: await createMonitor(context, { user, person, request }, settings),

@@ -78,6 +78,9 @@ const openRun = rowShape({
   again: col.flag,
 })
 export type OpenRun = z.output<typeof openRun>
+/** Nobody waits for it: not started by a person, or it asks again what such a run has seen. */
+export const isUnattended = ({ started_by, again }: Pick<OpenRun, 'started_by' | 'again'>): boolean =>
+  started_by === null || again
 /** undefined once it has ended. */
 export const findOpenRun = (db: Database | Transaction, id: number) =>
   rowOf(

@@ -26,6 +26,7 @@ import {
   findCancellation,
   gdsFailsInARow,
   findOpenRun,
+  isUnattended,
   findTellable,
   listOpenRunChecks,
   oneOffZone,
@@ -114,7 +115,7 @@ const needRunner = async (context: Context, run: OpenRun, { hotel_id, gds_id }: 
   const person =
     run.zone === oneOffZone ? await needStarter(context, run) : await needMonitorOf(context, run, { hotel_id, gds_id })
   await needStanding(context, person, gds_id)
-  if (run.zone !== oneOffZone) await refuseRefused(context, person, gds_id)
+  if (run.zone !== oneOffZone && isUnattended(run)) await refuseRefused(context, person, gds_id)
   await needHotel(context, person, hotel_id).catch((error: unknown) => {
     throw error instanceof Refusal ? isRemoved : error
   })

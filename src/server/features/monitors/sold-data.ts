@@ -20,10 +20,11 @@ export const listSoldIn = (db: Database, person: Person, ids: readonly number[])
     from hotels where hotels.id = any(${sqlList(ids, 'integer')}) and ${hotelsInReachOf(person)}
     order by lower(hotels.name), hotels.id`
 
-/** Any of them. */
+/** Whether any of them has booking codes in its own data now: without these nothing says which rate should be shown. */
 export const hasOwnData = async (db: Database, tenant_id: number, hotel_ids: readonly number[]): Promise<boolean> =>
-  (await countRows(db)`select 1 from own_versions where tenant_id = ${tenant_id}
-    and hotel_id = any(${sqlList(hotel_ids, 'integer')}) limit 1`) > 0
+  (await countRows(db)`select 1 from own_records r where r.tenant_id = ${tenant_id} and r.kind = 'codes'
+    and r.hotel_id = any(${sqlList(hotel_ids, 'integer')}) and (select max(v.version) from own_versions v
+      where v.tenant_id = r.tenant_id and v.hotel_id = r.hotel_id) between r.since and r.until - 1 limit 1`) > 0
 
 /** Booking codes of the newest answer of each hotel in a GDS, those with findings first: the rules of these are worth reading. */
 export const listCodesToRead = (

@@ -20,7 +20,7 @@ export const startRun = async (
 ): Promise<RunSummary> => {
   const { tenant_id } = person
   const monitor = await needMonitor(context, person, id)
-  const facts = await findFacts(context, monitor)
+  const facts = await findFacts(context, monitor, { unattended: false })
   const plan = await planRunChecks(context, { zone: null }, monitor, facts)
   const hold = await decideHold(context, context.db, monitor, facts, plan)
   if (hold) throw new Refusal('conflict', hold.message, { reason: hold.reason })

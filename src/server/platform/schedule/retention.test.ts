@@ -63,17 +63,19 @@ test('leftovers are deleted when their time is over, and not before', async () =
   expect(await query('select key from gds_accounts order by key')).toEqual([{ key: 'new' }, { key: 'used' }])
 })
 
+const stayAt = (moment: string) => ({ '7': { slots: ['7'], at: moment, found: false, ever: true } })
+
 test('what a monitor watched is forgotten 90 days after it was gone and told, not what is open, untold or only past', async () => {
   await query('delete from monitors')
   await query(`insert into monitors (id, tenant_id, name, created_by, user_id, gds, corporate_codes, stays, booking_codes, every, at, weekday, day,
       zone, month_limit, digest, sign_of_life, rules, created_at, updated_at, updated_by) overriding system value
     values (500, 2, 'M', 2, 2, '{1}', '{}', '{}', '{}', 'daily', '06:00', 1, 1, 'account', 90, 'daily', true, '[]', now(), now(), 2)`)
-  const thing = (side: boolean, of = 'finding') => ({
+  const thing = (side: boolean, of = 'finding', stays: object = {}) => ({
     title: 'T',
     code: 'A',
     codes: ['A'],
     rules_of: [],
-    state: { ...startWatching(of as 'finding', false, null), side, told: side },
+    state: { ...startWatching(of as 'finding', false, null), side, told: side, stays },
   })
   const things = {
     old: thing(false),
@@ -83,6 +85,11 @@ test('what a monitor watched is forgotten 90 days after it was gone and told, no
     untold: thing(false),
     spelled: thing(false),
     'rate A': thing(false, 'rate'),
+    'offer old': thing(false, 'offer', stayAt(at(-1))),
+    'offer young': thing(false, 'offer'),
+    'own old': thing(false, 'own', stayAt(at(-91))),
+    'own missing': thing(false, 'own', stayAt(at(-1))),
+    'own before': thing(false, 'own', stayAt(at(-91))),
   }
   await query(`insert into monitor_watched values (500, 1, 1, '${JSON.stringify({ things, prices: { p: 1 } })}')`)
   await query('delete from fix_spells')
@@ -104,12 +111,15 @@ test('what a monitor watched is forgotten 90 days after it was gone and told, no
       checkup_id, not_loaded, told_at) values (2, 500, 1, 1, '${subject}', 'gone', 'T', '2026-01-01', 1, now(), now(), 1, false, ${told})`)
   await change('old', `'${at(-91)}'`)
   await change('young', `'${at(-89)}'`)
+  for (const subject of ['offer old', 'own old', 'own missing']) await change(subject, `'${at(-91)}'`)
+  await change('offer young', `'${at(-89)}'`)
   await change('untold', 'null')
   expect(await removeAfter(0)).toMatchObject({ monitor_watched: 1 })
   const [row] = await query(
     `select array(select jsonb_object_keys(watched->'things') order by 1) kept, watched->'prices' prices from monitor_watched`,
   )
-  expect(row).toEqual({ kept: ['open', 'past', 'rate A', 'spelled', 'untold', 'young'], prices: { p: 1 } })
+  const kept = ['offer young', 'open', 'own before', 'own missing', 'past', 'rate A', 'spelled', 'untold', 'young']
+  expect(row).toEqual({ kept, prices: { p: 1 } })
   expect(await removeAfter(0)).toMatchObject({ monitor_watched: 0 })
   await query('delete from monitors')
 })

@@ -67,11 +67,17 @@ const watchedAtOnce = 50
 const lookedAt = rowShape({ hotel_id: col.int, gds_id: col.int, changed: col.int })
 /**
  * Findings that a monitor watches and that have been gone for long: if one returns, its spell says that it comes back. What is only past is
- * kept, because without it a finding that returns would look as if it had been there before.
+ * kept, because without it a finding that returns would look as if it had been there before. Rates that are no longer sold go too, those of the
+ * own data once no date has said so for as long: as long as one does, they would be told anew.
  */
 const forgetWatched = async (db: Database, now: string, signal: AbortSignal): Promise<number> => {
   const before = new Date(Date.parse(now) - watchedDays * daySeconds * 1000).toISOString()
-  const isOver = sql`t.value #>> '{state,of}' = 'finding' and t.value #> '{state,side}' = 'false' and t.value #> '{state,told}' = 'false'
+  const isOver = sql`(t.value #>> '{state,of}' = 'finding' or t.value #>> '{state,of}' in ('own', 'offer')
+      and exists (select from monitor_changes c where c.monitor_id = w.monitor_id and c.hotel_id = w.hotel_id and c.gds_id = w.gds_id
+        and c.subject = t.key)
+      and (t.value #>> '{state,of}' = 'offer' or not exists (select from jsonb_each(t.value #> '{state,stays}') s
+        where (s.value->>'at')::timestamptz >= ${before})))
+    and t.value #> '{state,side}' = 'false' and t.value #> '{state,told}' = 'false'
     and t.value #> '{state,unsteady}' = 'false' and t.value #> '{state,pending}' = 'null' and t.value #> '{state,pending_value}' = 'null'
     and not exists (select from fix_spells s where s.tenant_id = m.tenant_id and s.hotel_id = w.hotel_id and s.gds_id = w.gds_id
       and s.key = t.key and (s.gone_at is null or s.gone_at >= ${before}))

@@ -6,7 +6,7 @@ import { groupBy } from '../../../../domain/group-by.ts'
 import type { MonitorChange } from '../../../../domain/monitors/changes.ts'
 import { followSighting } from '../../../../domain/monitors/follow-sighting.ts'
 import { comparablePrices } from '../../../../domain/monitors/comparable-prices.ts'
-import { isSettled, missedIn, seenOffer, seenOwnRate } from '../../../../domain/monitors/missed-rates.ts'
+import { isSettled, judgeAhead, missedIn, seenOffer, seenOwnRate } from '../../../../domain/monitors/missed-rates.ts'
 import { followPrice } from '../../../../domain/monitors/price-moves.ts'
 import { dateInName, nameOfStay } from '../../../../domain/monitors/stays.ts'
 import { isExpected, type Sighting, startWatching, keepAsked } from '../../../../domain/monitors/watched.ts'
@@ -46,7 +46,7 @@ import {
 } from './load-sightings.ts'
 import type { RunFacts } from '../decide-hold.ts'
 import { seenLra } from './load-lra.ts'
-import { findMissed, startExpected } from './find-missed.ts'
+import { aheadOf, findMissed, startExpected } from './find-missed.ts'
 import { findObservedBefore, listSoldBefore, type SoldCheck } from './sold-before-data.ts'
 import type { OpenRun } from '../run-data.ts'
 
@@ -83,10 +83,11 @@ export const readRun = async (
     const spells = new Map((await listKnownSpells(db, of)).map((spell) => [spell.key, spell]))
     const fallen = await listFallenValues(db, of, isoTime(context.now() - newDays * dayMs))
     const isOfAll = booking_codes.length === 0
-    const sold_before = isOfAll && !run.again ? await listSoldBefore(db, of, { id: run.id, monitor_id }) : []
     const isMissing = isOfAll && answers.some(({ observations }) => missedIn(observations).length > 0)
-    const asked = { before: run.begun_at ?? first.at, corporate_codes: first.corporate_codes }
-    const observed_before = isMissing ? await findObservedBefore(db, of, asked) : null
+    const isBeforeNeeded = isMissing || (isOfAll && !run.again)
+    const sold_before = isBeforeNeeded ? await listSoldBefore(db, of, { id: run.id, monitor_id }) : []
+    const like = { monitor_id, before: run.begun_at ?? first.at, checkup_id: first.checkup_id }
+    const observed_before = isMissing ? await findObservedBefore(db, of, like) : null
     read.push({ hotel_id: of.hotel_id, gds_id: of.gds_id, answers, spells, fallen, sold_before, observed_before })
   }
   return read
@@ -226,22 +227,30 @@ const followHotel = (
     }
   }
   if (codes.length === 0) {
-    const known = { since: before?.since, asked, ...earlier }
+    const known = { first: before?.rates_since === undefined, asked, again: run.again, ...earlier }
     for (const [subject, thing] of Object.entries(findMissed(things, answers, known))) things[subject] = thing
-    for (const [subject, { own, code, offer }] of Object.entries(things)) {
-      const seen = answers.map((answer) => ({
-        answer,
-        found: own ? seenOwnRate(own, answer) : offer && code !== null ? seenOffer(code, offer, answer) : null,
-      }))
+    for (const [subject, { own, code, offer, ...before_run }] of Object.entries(things)) {
+      if (!own && (!offer || code === null)) continue
+      const { ahead, seen } = judgeAhead(
+        before_run.ahead,
+        answers.map((answer) => ({
+          answer,
+          ahead: aheadOf(answer, answer.time_zone),
+          found: own ? seenOwnRate(own, answer) : offer && code !== null ? seenOffer(code, offer, answer) : 'unknown',
+        })),
+      )
       // Where one date has it, it isn't missed, whichever date was asked first.
       const [sold, others] = [seen.filter(({ found }) => found === 'yes'), seen.filter(({ found }) => found !== 'yes')]
       for (const { answer, found } of [...sold, ...others]) {
         const thing = things[subject]
-        if (thing && found !== null) followAnswer(answer, subject, thing, { ...unseen, found })
+        if (thing) followAnswer(answer, subject, { ...thing, ...(ahead && { ahead }) }, { ...unseen, found })
       }
     }
   }
-  return { watched: { things, prices: aheadOnly(prices, answers), since }, changes }
+  const isWhole = answers.some(({ complete, rates }) => complete && rates.length > 0)
+  const rates_since = before?.rates_since ?? (isWhole ? began : undefined)
+  const watched = { things, prices: aheadOnly(prices, answers), since, ...(rates_since && { rates_since }) }
+  return { watched, changes }
 }
 
 /** Without codes that are no longer watched, and without rates that nobody named where somebody does. */

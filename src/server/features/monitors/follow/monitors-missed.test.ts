@@ -14,8 +14,10 @@ const { ask, query } = server
 const gds = steer(server.sandbox)
 const { property_id = '' } = testHotels[1]?.gds[0] ?? {}
 const today = todayIn('Europe/Warsaw', Date.now())
-const first = soldStay(today, 10, [property_id]).after
-const stays = { kind: 'rolling', days_ahead: [first, soldStay(today, first + 7, [property_id]).after], nights: 2 }
+// Not by days ahead: at midnight at the hotel these are other stays.
+const first = soldStay(today, 10, [property_id])
+const second = soldStay(today, first.after + 7, [property_id])
+const stays = { kind: 'fixed', check_ins: [first.start_date, second.start_date], nights: 2 }
 
 const made = async (change: object = {}): Promise<number> => {
   const answer = await ask('owner', 'POST /monitors', { body: settings({ hotels: [2], stays, ...change }) })
@@ -103,6 +105,8 @@ test('a booking code that the dates sold before and lack now is told once a seco
 
 test('a rate of the own data that is not loaded is told at once', async () => {
   const rules = [{ kind: 'not_loaded' }]
+  // Own data without booking codes says of no rate that it should be there.
+  await own('own-rooms', { code: 'TWN' })
   expect(await ask('owner', 'POST /monitors', { body: settings({ hotels: [2], stays, rules }) })).toMatchObject({
     status: 422,
     body: { errors: { rules: [expect.stringMatching(/Name the booking codes to watch, or load own data/)] } },
@@ -118,6 +122,25 @@ test('a rate of the own data that is not loaded is told at once', async () => {
     ({ kind }: Seen) => kind === 'not_sold',
   )
   expect(line).toMatchObject({ title: 'Rate of plan SAVE in room DLX', since: null })
+})
+
+test('one that the dates sold before and lack now is no longer sold', async () => {
+  const id = await made()
+  await run(id)
+  await askAgain()
+  await planted('ZZZ999')
+  await query(
+    `update checkup_rates set expected = '{"plan": {"code": "SAVE"}, "room": {"code": "DLX"}}' where rate_plan = 'ZZZ999'`,
+  )
+  await ownData()
+  later += hourMs
+  await run(id)
+  expect(await missed(id)).toEqual({ told: [], once: ['not_sold ZZZ999'] })
+  await askAgain()
+  const { data } = (await ask('owner', `GET /monitors/${id}/changes?length=200`)).body
+  expect(data.filter(({ kind }: Seen) => kind === 'not_sold')).toMatchObject([
+    { title: 'Rate of plan SAVE in room DLX', since: expect.any(String) },
+  ])
 })
 
 test('one that was missing before the monitor began is no change', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Observation } from '../../../../domain/accuracy/observations/kinds.ts'
 import type { Database } from '../../../platform/database/handle.ts'
 import { col, rowOf, rowShape, rowsOf } from '../../../platform/database/rows.ts'
-import { iso, sqlList } from '../../../platform/database/statements.ts'
+import { iso } from '../../../platform/database/statements.ts'
 import { z } from 'zod'
 
 type HotelInGds = { tenant_id: number; hotel_id: number; gds_id: number }
@@ -27,7 +27,7 @@ const soldCheck = rowShape({
     >(),
 })
 export type SoldCheck = z.output<typeof soldCheck>
-/** Whole answers of the monitor's last run before this one that asked the hotel in this GDS. */
+/** Whole answers of the monitor's last run before this one that had such a one, with rates, of the hotel in this GDS. */
 export const listSoldBefore = (
   db: Database,
   { tenant_id, hotel_id, gds_id }: HotelInGds,
@@ -43,24 +43,32 @@ export const listSoldBefore = (
     from monitor_checks k join checkups c on c.tenant_id = k.tenant_id and c.id = k.checkup_id
     where k.hotel_id = ${hotel_id} and k.gds_id = ${gds_id} and k.tenant_id = ${tenant_id} and k.failure is null and c.status = 'complete'
       and k.run_id = (select r.id from monitor_runs r where r.monitor_id = ${run.monitor_id} and r.again_of is null and r.id < ${run.id}
-        and exists (select from monitor_checks o where o.run_id = r.id and o.hotel_id = ${hotel_id} and o.gds_id = ${gds_id}
-          and o.checkup_id is not null and o.failure is null)
+        and exists (select from monitor_checks o join checkups w on w.tenant_id = o.tenant_id and w.id = o.checkup_id
+          where o.run_id = r.id and o.hotel_id = ${hotel_id} and o.gds_id = ${gds_id} and o.failure is null
+            and w.status = 'complete' and w.rates_count > 0)
         order by r.id desc limit 1)
     order by c.created_at, k.position`
 
 const observed = rowShape({ observations: col.json<readonly Observation[]>().nullable() })
-/** Of the newest whole checkup of the hotel in a GDS before a moment, by whomever, with the same codes: what is missing there was so before. */
+/**
+ * Of the newest whole checkup with rates of the hotel in a GDS before a moment, by whomever, that asked as this one did on whatever date: what
+ * is missing there was so before. Null once the monitor itself has seen one.
+ */
 export const findObservedBefore = async (
   db: Database,
   { tenant_id, hotel_id, gds_id }: HotelInGds,
-  { before, corporate_codes }: { before: string; corporate_codes: readonly string[] },
+  { monitor_id, before, checkup_id }: { monitor_id: number; before: string; checkup_id: number },
 ): Promise<readonly Observation[] | null> =>
   (
     await rowOf(
       db,
       observed,
-    )`select observations from checkups where tenant_id = ${tenant_id} and hotel_id = ${hotel_id} and gds_id = ${gds_id}
-      and mode = 'full' and status = 'complete' and created_at < ${before}::timestamptz
-      and corporate_codes = ${sqlList(corporate_codes, 'text')}
-      order by created_at desc, id desc limit 1`
+    )`select c.observations from checkups c join checkups n on n.tenant_id = c.tenant_id and n.id = ${checkup_id}
+      where c.tenant_id = ${tenant_id} and c.hotel_id = ${hotel_id} and c.gds_id = ${gds_id}
+        and c.mode = 'full' and c.status = 'complete' and c.rates_count > 0 and c.created_at < ${before}::timestamptz
+        and c.nights = n.nights and c.adults = n.adults and c.children = n.children and c.point_of_sale = n.point_of_sale
+        and c.corporate_codes = n.corporate_codes and c.rate_category_codes = '{}'
+        and not exists (select from monitor_watched w where w.monitor_id = ${monitor_id} and w.hotel_id = ${hotel_id}
+          and w.gds_id = ${gds_id} and w.watched->>'rates_since' is not null)
+      order by c.created_at desc, c.id desc limit 1`
   )?.observations ?? null

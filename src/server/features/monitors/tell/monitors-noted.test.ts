@@ -19,13 +19,14 @@ beforeEach(async () => {
   await renew()
 })
 
+const failures = async (run: number, ...of: [hotel: number, failure: string | null][]) => {
+  for (const [position, [hotel, failure]] of of.entries())
+    await query(`insert into monitor_checks (run_id, position, tenant_id, hotel_id, gds_id, check_in, nights, adults, children,
+      corporate_codes, rules_of, failure) values (${run}, ${position}, 2, ${hotel}, 2, '2026-12-30', 1, 1, 0, '{}', '{}',
+      ${failure === null ? 'null' : `'${failure}'`})`)
+}
+
 test('says what could not be checked in any run since the last digest, with the newest reason', async () => {
-  const failures = async (run: number, ...of: [hotel: number, failure: string | null][]) => {
-    for (const [position, [hotel, failure]] of of.entries())
-      await query(`insert into monitor_checks (run_id, position, tenant_id, hotel_id, gds_id, check_in, nights, adults, children,
-        corporate_codes, rules_of, failure) values (${run}, ${position}, 2, ${hotel}, 2, '2026-12-30', 1, 1, 0, '{}', '{}',
-        ${failure === null ? 'null' : `'${failure}'`})`)
-  }
   await query(`update hotels set name = 'Second Hotel' where id = 2`)
   await plant()
   const first = await ended({ answered: 2 })
@@ -84,4 +85,35 @@ test('a change of which nobody was mailed is not shown as mailed', async () => {
   now += dayMs
   await tell(await ended())
   expect(await told()).toEqual([[true, false]])
+})
+
+test('says what a run by another clock could not check, also of one that began later', async () => {
+  const run = await ended({ zone: 'Europe/Warsaw' })
+  const later = await ended({ zone: 'Europe/London', answered: 3 })
+  await failures(later, [1, 'Timeout'])
+  await plant()
+  await tell(run)
+  expect(textOf((await mailed())[0])).toContain('Grand Hotel · Sabre: Timeout')
+})
+
+test('what a receiver without a digest of their own has not heard is said in their next one', async () => {
+  await query(`insert into monitor_receivers values (${monitor}, ${people.manager})`)
+  await query(`insert into monitor_hotels values (${monitor}, 3), (${monitor}, 4)`)
+  const first = await ended({ answered: 3 })
+  await failures(first, [1, 'Timeout'])
+  await plant({ hotel_id: 3 })
+  await tell(first)
+  const [toOwner, ...others] = await mailed()
+  expect(others).toEqual([])
+  expect(textOf(toOwner)).toContain('Grand Hotel · Sabre: Timeout')
+  now += dayMs
+  await plant()
+  await tell(await ended())
+  const both = (await mailed()).slice(1)
+  expect(both).toHaveLength(2)
+  for (const mail of both) expect(textOf(mail)).toContain('Grand Hotel · Sabre: Timeout')
+  now += dayMs
+  await plant()
+  await tell(await ended())
+  for (const mail of (await mailed()).slice(3)) expect(textOf(mail)).not.toContain('Timeout')
 })

@@ -136,7 +136,7 @@ const uncheckedSince = rowShape({
   runs: col.int,
 })
 /**
- * By hotel and GDS, over the runs that have ended since a moment up to this one: how many of those that asked it could not check all of it, and
+ * By hotel and GDS, over this run and all that have ended since a moment, by whichever clock: how many of those that asked it could not check all of it, and
  * of the newest of these which one it was, why, and how much of it.
  */
 export const listUncheckedSince = (
@@ -146,7 +146,7 @@ export const listUncheckedSince = (
   rowsOf(tx, uncheckedSince)`with asked as (
       select k.run_id, k.hotel_id, k.gds_id, count(*)::int asked, count(k.failure)::int failed, mode() within group (order by k.failure) failure
       from monitor_runs r join monitor_checks k on k.run_id = r.id
-      where r.monitor_id = ${monitor_id} and r.again_of is null and r.id <= ${run_id} and r.ended_at is not null
+      where r.monitor_id = ${monitor_id} and r.again_of is null and r.ended_at is not null
         and (r.id = ${run_id} or r.ended_at > ${since}::timestamptz)
       group by k.run_id, k.hotel_id, k.gds_id),
     counted as (select *, count(*) over own::int runs, count(*) filter (where failed > 0) over own::int failed_runs,

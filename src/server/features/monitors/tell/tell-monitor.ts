@@ -91,7 +91,7 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
     const silent = await tellSilence(telling)
     const alive = await tellAlive(telling, now || digest.mailed || silent)
     const mailed = receivers.length > 0 && (now || digest.mailed || silent || alive.mailed)
-    const marks = { now, digest: digest.due, digest_mailed: digest.mailed, mailed, alive_month: alive.month }
+    const marks = { now, digest: digest.due, digest_mailed: digest.isHeard, mailed, alive_month: alive.month }
     await setTold(tx, monitor_id, marks, isoTime(context.now()))
   })
 }
@@ -226,17 +226,23 @@ const tellDigest = async (
   telling: Telling,
   rules: MonitorRow['rules'],
   scores: Scores,
-): Promise<{ due: boolean; mailed: boolean }> => {
+): Promise<{ due: boolean; mailed: boolean; isHeard: boolean }> => {
   const { context, tx, monitor, run, hotels, zone, told } = telling
   const { id, tenant_id, gds } = monitor
-  if (!isDigestDue(monitor.digest, zone, msOf(told.digest_at), context.now())) return { due: false, mailed: false }
+  if (!isDigestDue(monitor.digest, zone, msOf(told.digest_at), context.now()))
+    return { due: false, mailed: false, isHeard: false }
   const today = todayIn(zone, context.now())
   const reached = hotels.filter((hotel) => hotel.reached)
   const hotel_ids = reached.map((hotel) => hotel.id)
   const changes = await changesToTell(telling)
   const since = Math.max(msOf(told.digest_mailed_at) ?? 0, context.now() - uncheckedDays * dayMs)
-  const unchecked = await listUncheckedSince(tx, { monitor_id: id, run_id: run, since: isoTime(since) })
-  const expiring = await listExpiring(tx, { tenant_id, hotel_ids, gds }, today, addDays(today, expiringDays))
+  // Without either there is no digest to say the rest in.
+  const isAny = changes.length > 0 || fallenScores(rules, scores).length > 0
+  const run_since = { monitor_id: id, run_id: run, since: isoTime(since) }
+  const unchecked = isAny ? await listUncheckedSince(tx, run_since) : []
+  const expiring = isAny
+    ? await listExpiring(tx, { tenant_id, hotel_ids, gds }, today, addDays(today, expiringDays))
+    : []
   const gone = hotels.filter((hotel) => !hotel.reached).map(({ id: hotel_id, name }) => ({ hotel_id, name }))
   const isTold = new Map((await listLeftTold(tx, id)).map((hotel) => [hotel.hotel_id, hotel.told]))
   const left = gone.filter(({ hotel_id }) => !isTold.get(hotel_id))
@@ -253,24 +259,32 @@ const tellDigest = async (
       ),
     })
   const all = digestFor(everyHotel, everyHotel)
-  // Of a hotel that is back nothing counts as told; of one that has left it does once it is mailed.
-  const noted = all ? gone : gone.filter(({ hotel_id }) => isTold.get(hotel_id))
+  // Told only once all who may know have got it: whose own digest has nothing to say gets none, and hears it with a later one.
+  let isHeard = all !== null
+  const unheard = new Set<number>()
+  if (all)
+    await mailAll(telling, 'monitor_digest', (reaches, mayKnow) => {
+      const digest = digestFor(reaches, mayKnow)
+      if (!digest) {
+        if (unchecked.some(reaches)) isHeard = false
+        for (const hotel of left.filter(mayKnow)) unheard.add(hotel.hotel_id)
+        return null
+      }
+      const { change_ids: _, notes, sections, ...values } = digest
+      const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
+      return { ...values, sections: titled, notes: [...notes] }
+    })
+  // Of a hotel that is back nothing counts as told.
+  const noted = gone.filter(({ hotel_id }) => isTold.get(hotel_id) || (all && !unheard.has(hotel_id)))
   await setLeftTold(
     tx,
     id,
     noted.map(({ hotel_id }) => hotel_id),
     isoTime(context.now()),
   )
-  if (!all) return { due: true, mailed: false }
-  await mailAll(telling, 'monitor_digest', (reaches, mayKnow) => {
-    const digest = digestFor(reaches, mayKnow)
-    if (!digest) return null
-    const { change_ids: _, notes, sections, ...values } = digest
-    const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
-    return { ...values, sections: titled, notes: [...notes] }
-  })
+  if (!all) return { due: true, mailed: false, isHeard }
   await markTold(telling, changes, all.change_ids)
-  return { due: true, mailed: true }
+  return { due: true, mailed: true, isHeard }
 }
 
 const tellSilence = async (telling: Telling): Promise<boolean> => {
