@@ -325,6 +325,14 @@ describe('what is gone because own data changed', () => {
     expect([seenOnce(watched), kindsOf(changes)]).toEqual([null, ['new']])
     expect(kindsOf(follow(watched, [[hours(2), 'no', byOwn]]).changes)).toEqual([])
   })
+  test('makes nothing unsteady, however often own data are changed', () => {
+    const flips = [1, 2, 3].flatMap((day): Step[] => [
+      [days(day), 'no', byOwn],
+      [days(day) + hours(1), 'yes'],
+    ])
+    const { changes } = follow(nothing, [...foundTwice, ...flips])
+    expect(kindsOf(changes)).not.toContain('unsteady')
+  })
   test('comes back once it is found again', () => {
     const { changes } = follow(nothing, [...ended, [hours(2), 'no', byOwn], [hours(3), 'yes'], [hours(4), 'yes']])
     expect(kindsOf(changes)).toEqual(['new', 'back'])

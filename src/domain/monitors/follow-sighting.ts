@@ -48,7 +48,13 @@ export const followSighting = (before: Watched, sighting: Sighting): Followed =>
 
 const turn = (seen: Watched, sighting: Sighting): Followed => {
   const { at, run_id } = sighting
-  const first = { at, run_id, ...(isByOwnData(seen, sighting) && { by_own_data: true as const }) }
+  const first = { at, run_id }
+  // Where own data end it and have it again, the GDS has changed nothing: it does not come and go.
+  const isEnd = isByOwnData(seen, sighting)
+  if (isEnd || seen.pending?.by_own_data) {
+    const pending = isEnd && !seen.unsteady && seen.side !== seen.told ? { ...first, by_own_data: true as const } : null
+    return { watched: { ...seen, pending }, change: null }
+  }
   const turned = [...seen.turned.filter((each) => !isLongAfter(each, at, unsteadyMs)), at]
   const next = { ...seen, turned }
   if (seen.unsteady) return { watched: next, change: null }

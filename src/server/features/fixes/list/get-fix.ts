@@ -76,8 +76,8 @@ export const getFix = async (context: Context, person: Person, { id, key, ...dat
   const fix = await needFix(context, person, { hotel_id: id, key }, dates)
   const at = { now: new Date(context.now()).toISOString(), today: todayIn(null, context.now()) }
   const view = fixViewOf(context, person, dates, undefined)
-  const spellsOf = findSpells(context, view, [fix])
   const beside = (await findAllFixes(context, fixViewOf(context, person, { ...dates, hotel_id: id }, undefined))).flat()
+  const spellsOf = findSpells(context, view, [fix])
   const [states, people, spells, accepted] = await Promise.all([
     listStates(context.db, person.tenant_id, [id]),
     listPeople(context.db, person.tenant_id),

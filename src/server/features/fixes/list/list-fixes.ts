@@ -78,7 +78,11 @@ export const findRows = async (
     return beside.length === 0 ? all : [...all, ...beside]
   })
   const acceptedOf = fixesOf.then((fixes) =>
-    findAccepted(context, tenant_id, fixes, { now, today, spells: spellsOf.then(factsOf(isFound)) }),
+    findAccepted(context, tenant_id, fixes, {
+      now,
+      today,
+      spells: factsOf(isFound, spellsOf, [unconfirmedOf, begunOf]),
+    }),
   )
   const needsChecks = countsChecks || filters.last_check !== undefined
   const checksOf = fixesOf.then((fixes) =>
@@ -191,14 +195,21 @@ const hotelAndKey = (name: string) => {
   const at = name.indexOf(' ')
   return { hotel_id: Number(name.slice(0, at)), key: name.slice(at + 1) }
 }
-/** By hotel and key, of those that are found. */
-const factsOf = (isFound: (name: string) => boolean) => (spells: ReadonlyMap<number, HotelSpells>) => ({
-  get: (name: string) => {
+/** By hotel and key: of those that are found, and of those beside them, which have their own. */
+const factsOf = async (
+  isFound: (name: string) => boolean,
+  spellsOf: Promise<ReadonlyMap<number, HotelSpells>>,
+  besideOf: readonly ReturnType<typeof findUnconfirmed>[],
+) => {
+  const [spells, ...beside] = await Promise.all([spellsOf, ...besideOf])
+  const own = new Map(beside.flat().map(({ fix, spell }) => [fixNameOf(fix), spell]))
+  const get = (name: string) => {
     const { hotel_id, key } = hotelAndKey(name)
     const row = isFound(name) ? spells.get(hotel_id)?.get(key) : undefined
-    return row && spellFacts(row)
-  },
-})
+    return row ? spellFacts(row) : own.get(name)
+  }
+  return { get }
+}
 
 /** Of few names that are asked for, only the groups of their hotels are looked at. */
 const namesIn = (groups: readonly (readonly HotelFix[])[]) => {

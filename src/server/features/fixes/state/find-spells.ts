@@ -163,8 +163,8 @@ export const findUnconfirmed = async (
 export const beginsToday = ({ from, to, ahead }: Pick<FixView, 'from' | 'to' | 'ahead'>, now: string): boolean => {
   const moment = Date.parse(now)
   if (ahead !== undefined) return true
-  const isFromBefore = to !== null && to < todayIn(null, moment)
-  return !isFromBefore && from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment)
+  const isOver = to !== null && to < todayIn(null, moment)
+  return !isOver && from >= addDays(todayIn(null, moment), -1) && from <= todayIn(easternmost, moment)
 }
 
 /** Those whose stays have all begun before a window that begins today, without those that it has. */

@@ -12,7 +12,8 @@ const told = rowShape({
   hooked_at: col.text.nullable(),
   mailed_at: col.text.nullable(),
   alive_month: col.text.nullable(),
-  digest_mailed_at: col.text.nullable(),
+  /** When each person was mailed a digest last, by their id. */
+  digests_mailed: col.json<Record<string, string>>(),
 })
 /** When it told what last; read while its row is locked. */
 export const findTold = (tx: Transaction, id: number) =>
@@ -20,18 +21,25 @@ export const findTold = (tx: Transaction, id: number) =>
     tx,
     told,
   )`select ${iso(sql`digest_at`)} digest_at, ${iso(sql`told_now_at`)} told_now_at, ${iso(sql`hooked_at`)} hooked_at, ${iso(sql`mailed_at`)} mailed_at,
-    alive_month::text, ${iso(sql`digest_mailed_at`)} digest_mailed_at from monitors where id = ${id}`
+    alive_month::text, digests_mailed from monitors where id = ${id}`
 
-type Marks = { digest: boolean; digest_mailed: boolean; now: boolean; mailed: boolean; alive_month: string | null }
-/** `alive_month` null: as it was. */
+type Marks = {
+  digest: boolean
+  digest_to: readonly number[]
+  now: boolean
+  mailed: boolean
+  alive_month: string | null
+}
+/** `digest_to`: who was mailed a digest. `alive_month` null: as it was. */
 export const setTold = (
   tx: Transaction,
   id: number,
-  { digest, digest_mailed, now, mailed, alive_month }: Marks,
+  { digest, digest_to, now, mailed, alive_month }: Marks,
   at: string,
 ) =>
   tx.execute(sql`update monitors set digest_at = case when ${digest} then ${at}::timestamptz else digest_at end,
-      digest_mailed_at = case when ${digest_mailed} then ${at}::timestamptz else digest_mailed_at end,
+      digests_mailed = digests_mailed
+        || (select coalesce(jsonb_object_agg(id, ${at}::text), '{}') from unnest(${sqlList(digest_to, 'integer')}) id),
       told_now_at = case when ${now} then ${at}::timestamptz else told_now_at end,
       mailed_at = case when ${mailed} then ${at}::timestamptz else mailed_at end,
       alive_month = coalesce(${alive_month}::date, alive_month) where id = ${id}`)
@@ -165,7 +173,7 @@ export const listLeftTold = (tx: Transaction, monitor_id: number) =>
   )`select hotel_id, left_told_at is not null told from monitor_hotels where monitor_id = ${monitor_id}`
 
 /** Of a hotel that somebody has again nothing counts as told. */
-export const setLeftTold = (tx: Transaction, monitor_id: number, left: readonly number[], at: string) =>
+export const keepLeftTold = (tx: Transaction, monitor_id: number, left: readonly number[], at: string) =>
   tx.execute(sql`update monitor_hotels set left_told_at = case when hotel_id = any(${sqlList(left, 'integer')})
       then coalesce(left_told_at, ${at}::timestamptz) end
     where monitor_id = ${monitor_id} and (left_told_at is not null or hotel_id = any(${sqlList(left, 'integer')}))`)

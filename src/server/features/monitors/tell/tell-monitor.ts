@@ -28,6 +28,7 @@ import {
   forgetScores,
   isHoldTold,
   isSilenceTold,
+  keepLeftTold,
   keepScores,
   listEndedRuns,
   listEndedIn,
@@ -39,7 +40,6 @@ import {
   listUncheckedSince,
   listUntold,
   setChangesTold,
-  setLeftTold,
   setTold,
 } from './tell-data.ts'
 import { splitRules, tellWebhooks } from './tell-webhooks.ts'
@@ -71,7 +71,7 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
       await setTold(
         tx,
         monitor_id,
-        { now: false, digest: false, digest_mailed: false, mailed, alive_month: null },
+        { now: false, digest: false, digest_to: [], mailed, alive_month: null },
         isoTime(context.now()),
       )
       return
@@ -91,7 +91,7 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
     const silent = await tellSilence(telling)
     const alive = await tellAlive(telling, now || digest.mailed || silent)
     const mailed = receivers.length > 0 && (now || digest.mailed || silent || alive.mailed)
-    const marks = { now, digest: digest.due, digest_mailed: digest.isHeard, mailed, alive_month: alive.month }
+    const marks = { now, digest: digest.due, digest_to: digest.to, mailed, alive_month: alive.month }
     await setTold(tx, monitor_id, marks, isoTime(context.now()))
   })
 }
@@ -120,7 +120,7 @@ const mailAll = async <N extends MonitorMail>(
   { context, tx, monitor, hotels, receivers }: Telling,
   mail: N,
   /** `mayKnow`: also of hotels that nobody reaches any more, for those who reach all that there are. */
-  valuesFor: (reaches: Reaches, mayKnow: Reaches) => Omit<MailValues<N>, About> | null,
+  valuesFor: (reaches: Reaches, mayKnow: Reaches, person: Receiver) => Omit<MailValues<N>, About> | null,
 ): Promise<void> => {
   const { id, tenant_id, name, digest } = monitor
   const reach = await hotelsByPerson(
@@ -131,7 +131,7 @@ const mailAll = async <N extends MonitorMail>(
   for (const person of receivers) {
     const own = new Set(reach.get(person.id))
     const reaches: Reaches = ({ hotel_id }) => own.has(hotel_id)
-    const values = valuesFor(reaches, reachesAll(person) ? everyHotel : reaches)
+    const values = valuesFor(reaches, reachesAll(person) ? everyHotel : reaches, person)
     if (values === null) continue
     const link = await createMonitorLink(context, tx, { monitor_id: id, user_id: person.id })
     const shared = hotels.map((hotel) => ({ beyond: hotel.reached && !own.has(hotel.id) }))
@@ -226,32 +226,35 @@ const tellDigest = async (
   telling: Telling,
   rules: MonitorRow['rules'],
   scores: Scores,
-): Promise<{ due: boolean; mailed: boolean; isHeard: boolean }> => {
-  const { context, tx, monitor, run, hotels, zone, told } = telling
+): Promise<{ due: boolean; mailed: boolean; to: readonly number[] }> => {
+  const { context, tx, monitor, run, hotels, zone, receivers, told } = telling
   const { id, tenant_id, gds } = monitor
   if (!isDigestDue(monitor.digest, zone, msOf(told.digest_at), context.now()))
-    return { due: false, mailed: false, isHeard: false }
+    return { due: false, mailed: false, to: [] }
   const today = todayIn(zone, context.now())
   const reached = hotels.filter((hotel) => hotel.reached)
   const hotel_ids = reached.map((hotel) => hotel.id)
   const changes = await changesToTell(telling)
-  const since = Math.max(msOf(told.digest_mailed_at) ?? 0, context.now() - uncheckedDays * dayMs)
   // Without either there is no digest to say the rest in.
   const isAny = changes.length > 0 || fallenScores(rules, scores).length > 0
-  const run_since = { monitor_id: id, run_id: run, since: isoTime(since) }
-  const unchecked = isAny ? await listUncheckedSince(tx, run_since) : []
+  const unchecked = new Map<number, Awaited<ReturnType<typeof listUncheckedSince>>>()
+  if (isAny)
+    for (const person of receivers) {
+      const since = Math.max(msOf(told.digests_mailed[person.id] ?? null) ?? 0, context.now() - uncheckedDays * dayMs)
+      unchecked.set(person.id, await listUncheckedSince(tx, { monitor_id: id, run_id: run, since: isoTime(since) }))
+    }
   const expiring = isAny
     ? await listExpiring(tx, { tenant_id, hotel_ids, gds }, today, addDays(today, expiringDays))
     : []
   const gone = hotels.filter((hotel) => !hotel.reached).map(({ id: hotel_id, name }) => ({ hotel_id, name }))
   const isTold = new Map((await listLeftTold(tx, id)).map((hotel) => [hotel.hotel_id, hotel.told]))
   const left = gone.filter(({ hotel_id }) => !isTold.get(hotel_id))
-  const digestFor = (reaches: Reaches, mayKnow: Reaches) =>
+  const digestFor = (reaches: Reaches, mayKnow: Reaches, person?: Receiver) =>
     digestOf({
       changes: changes.filter(reaches),
       scores: fallenScores(rules, scores.filter(reaches)),
       hotels: reached.filter((hotel) => reaches({ hotel_id: hotel.id })).length,
-      couldnt_check: uncheckedLines(unchecked.filter(reaches), id),
+      couldnt_check: uncheckedLines((person ? (unchecked.get(person.id) ?? []) : []).filter(reaches), id),
       expiring: expiringLines(expiring.filter(reaches)),
       notes: leftNotes(
         left.filter(mayKnow).map(({ name }) => name),
@@ -259,32 +262,36 @@ const tellDigest = async (
       ),
     })
   const all = digestFor(everyHotel, everyHotel)
-  // Told only once all who may know have got it: whose own digest has nothing to say gets none, and hears it with a later one.
-  let isHeard = all !== null
-  const unheard = new Set<number>()
-  if (all)
-    await mailAll(telling, 'monitor_digest', (reaches, mayKnow) => {
-      const digest = digestFor(reaches, mayKnow)
-      if (!digest) {
-        if (unchecked.some(reaches)) isHeard = false
-        for (const hotel of left.filter(mayKnow)) unheard.add(hotel.hotel_id)
-        return null
-      }
-      const { change_ids: _, notes, sections, ...values } = digest
-      const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
-      return { ...values, sections: titled, notes: [...notes] }
-    })
-  // Of a hotel that is back nothing counts as told.
-  const noted = gone.filter(({ hotel_id }) => isTold.get(hotel_id) || (all && !unheard.has(hotel_id)))
-  await setLeftTold(
-    tx,
-    id,
-    noted.map(({ hotel_id }) => hotel_id),
-    isoTime(context.now()),
-  )
-  if (!all) return { due: true, mailed: false, isHeard }
+  if (!all) {
+    await setLeftTold(telling, gone, isTold)
+    return { due: true, mailed: false, to: [] }
+  }
+  const to: number[] = []
+  // Said once, to those who get this digest and may know it.
+  const heard = new Map(isTold)
+  for (const { hotel_id } of receivers.length === 0 ? left : []) heard.set(hotel_id, true)
+  await mailAll(telling, 'monitor_digest', (reaches, mayKnow, person) => {
+    const digest = digestFor(reaches, mayKnow, person)
+    if (!digest) return null
+    to.push(person.id)
+    for (const { hotel_id } of left.filter(mayKnow)) heard.set(hotel_id, true)
+    const { change_ids: _, notes, sections, ...values } = digest
+    const titled = sections.map(({ title, count, lines }) => ({ title, count, lines }))
+    return { ...values, sections: titled, notes: [...notes] }
+  })
+  await setLeftTold(telling, gone, heard)
   await markTold(telling, changes, all.change_ids)
-  return { due: true, mailed: true, isHeard }
+  return { due: true, mailed: true, to }
+}
+
+/** Of a hotel that is back nothing counts as told. */
+const setLeftTold = (
+  { context, tx, monitor }: Telling,
+  gone: readonly { hotel_id: number }[],
+  isTold: ReadonlyMap<number, boolean>,
+) => {
+  const told = gone.flatMap(({ hotel_id }) => (isTold.get(hotel_id) ? [hotel_id] : []))
+  return keepLeftTold(tx, monitor.id, told, isoTime(context.now()))
 }
 
 const tellSilence = async (telling: Telling): Promise<boolean> => {
