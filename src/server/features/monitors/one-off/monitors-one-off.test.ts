@@ -1,5 +1,5 @@
 // One-off runs: what they cost, what is refused at which field, what they ask, who sees and cancels them, and what their checkups changed.
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addDays, todayIn } from '../../../../domain/stay.ts'
 import { steer } from '../../../testing/outside/test-sandbox.ts'
 import { monitorSettings } from '../../../testing/monitors.ts'
@@ -140,11 +140,15 @@ describe('what is refused', () => {
   test('a GDS that refuses the credentials is told before anything is asked', async () => {
     const { travelport } = context()
     Object.assign(context(), { travelport: travelport && { ...travelport, password: 'changed' } })
-    await ran({ hotels: [1], stays: { kind: 'rolling', days_ahead: [7] } })
+    // Also where it fails: every other test needs them.
+    onTestFinished(async () => {
+      Object.assign(context(), { travelport })
+      await query('delete from gds_account_hotels')
+      await query('delete from gds_accounts')
+    })
+    const { checks } = await ran({ hotels: [1], stays: { kind: 'rolling', days_ahead: [7] } })
+    expect(checks).toMatchObject([{ state: 'failed' }])
     expect(await cost()).toMatchObject({ status: 409, body: { code: 'gds_refused' } })
-    Object.assign(context(), { travelport })
-    await query('delete from gds_account_hotels')
-    await query('delete from gds_accounts')
   })
 
   test('a fourth one of an account, until one of the three has ended', async () => {
