@@ -56,7 +56,7 @@ const classOf = (line: string) => line.length
 const sessionLocks = (url: string): Slots & { close(): Promise<void> } => {
   const session = new Pool({ connectionString: url, max: 1 })
   // One that is just ending is told that the server stops, and nobody else listens to it any more.
-  session.on('connect', (client) => client.on('error', () => {}))
+  session.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   return {
     take: async (line, wanted, most, held) => {
       const { rows } = await session.query<{ n: number }>(

@@ -304,14 +304,11 @@ const renewedFor = async function* () {
   await gds.reset()
   const [changing, reading] = [app().endpoints.filter(changes), app().endpoints.filter((e) => !changes(e))]
   yield* reading
-  let hangs = false
   for (const e of changing) {
     await renew()
+    await gds.reset()
     // Without an answer of the GDS, or a fix that is checked is gone before the next call names it.
-    const isOfFixes = e.path.includes('/fixes')
-    if (isOfFixes && !hangs) await gds.fail({ kind: 'hang_before_headers', count: 1_000 })
-    if (!isOfFixes && hangs) await gds.reset()
-    hangs = isOfFixes
+    if (e.path.includes('/fixes')) await gds.fail({ kind: 'hang_before_headers', count: 1_000 })
     yield e
   }
 }
