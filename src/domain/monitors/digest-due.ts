@@ -6,8 +6,8 @@ export const digestEveries = ['daily', 'weekly', 'per_run'] as const
 type DigestEvery = (typeof digestEveries)[number]
 
 /**
- * Asked when a run and what it asked again have ended: at the first one of a day or of a week from Monday on. `last` is when it was due last,
- * with or without a mail, null if never; both in milliseconds since 1970, days by the clock of the zone.
+ * Asked when a run and what it asked again have ended: one for a day, or for a week from Monday on, at the first that has something to say.
+ * `last` is when there was one last, null if never; both in milliseconds since 1970, days by the clock of the zone.
  */
 export const isDigestDue = (every: DigestEvery, zone: string, last: number | null, now: number): boolean => {
   if (every === 'per_run' || last === null) return true

@@ -97,13 +97,18 @@ describe('a digest', () => {
     expect(await subjects()).toHaveLength(count)
   })
 
-  test('without a change is no mail, but counts as the one of its day', async () => {
+  test('without a change is no mail: what is confirmed later that day is mailed then, and what comes after that the next day', async () => {
     await tell(await ended({ asked: 4, answered: 3 }))
     expect(await mailed()).toEqual([])
-    await plant()
-    now += hourMs
+    for (const count of [1, 1]) {
+      await plant()
+      now += hourMs
+      await tell(await ended())
+      expect(await subjects()).toHaveLength(count)
+    }
+    now += dayMs
     await tell(await ended())
-    expect(await mailed()).toEqual([])
+    expect(await subjects()).toHaveLength(2)
   })
 
   test('says what could not be checked and why, which acceptances end within a week, and which hotel has left', async () => {

@@ -91,7 +91,7 @@ export const tellMonitor = async (context: Context, monitor_id: number, run_id: 
     const silent = await tellSilence(telling)
     const alive = await tellAlive(telling, now || digest.mailed || silent)
     const mailed = receivers.length > 0 && (now || digest.mailed || silent || alive.mailed)
-    const marks = { now, digest: digest.due, digest_to: digest.to, mailed, alive_month: alive.month }
+    const marks = { now, digest: digest.mailed, digest_to: digest.to, mailed, alive_month: alive.month }
     await setTold(tx, monitor_id, marks, isoTime(context.now()))
   })
 }
@@ -226,11 +226,11 @@ const tellDigest = async (
   telling: Telling,
   rules: MonitorRow['rules'],
   scores: Scores,
-): Promise<{ due: boolean; mailed: boolean; to: readonly number[] }> => {
+): Promise<{ mailed: boolean; to: readonly number[] }> => {
   const { context, tx, monitor, run, hotels, zone, receivers, told } = telling
   const { id, tenant_id, gds } = monitor
   if (!isDigestDue(monitor.digest, zone, msOf(told.digest_at), context.now()))
-    return { due: false, mailed: false, to: [] }
+    return { mailed: false, to: [] }
   const today = todayIn(zone, context.now())
   const reached = hotels.filter((hotel) => hotel.reached)
   const hotel_ids = reached.map((hotel) => hotel.id)
@@ -264,7 +264,7 @@ const tellDigest = async (
   const all = digestFor(everyHotel, everyHotel)
   if (!all) {
     await setLeftTold(telling, gone, isTold)
-    return { due: true, mailed: false, to: [] }
+    return { mailed: false, to: [] }
   }
   const to: number[] = []
   // Said once, to those who get this digest and may know it.
@@ -281,7 +281,7 @@ const tellDigest = async (
   })
   await setLeftTold(telling, gone, heard)
   await markTold(telling, changes, all.change_ids)
-  return { due: true, mailed: true, to }
+  return { mailed: true, to }
 }
 
 /** Of a hotel that is back nothing counts as told. */
