@@ -116,9 +116,15 @@ export const MonitorSettings = AskedByRun.extend({
     .trim()
     .min(1, 'Field is required')
     .max(monitorLimits.name_length, `At most ${monitorLimits.name_length} characters`),
-  /** Booking codes to watch; all if there are none. */
+  /** Booking codes to watch, as the GDS write them; all if there are none. */
   booking_codes: z
-    .array(z.string().trim().min(1).max(40))
+    .array(
+      z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{1,40}$/, 'Booking codes are letters and digits'),
+    )
     .max(mostBookingCodes, `At most ${mostBookingCodes} booking codes`)
     .refine(eachOnce, 'Name each booking code once')
     .default([]),

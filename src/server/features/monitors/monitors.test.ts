@@ -123,6 +123,12 @@ describe('what is stored', () => {
     expect((await list()).data).toEqual([data])
   })
 
+  test('booking codes are stored as the GDS write them', async () => {
+    expect(await made({ booking_codes: [' e1kbar ', 'A1KRACX'] })).toMatchObject({
+      booking_codes: ['E1KBAR', 'A1KRACX'],
+    })
+  })
+
   test('by the clock of the account, which its owner sets; every monitor follows', async () => {
     await made()
     const answer = await ask('owner', 'PATCH /monitors-account', { body: { time_zone: 'Asia/Tokyo', share: 80 } })
@@ -154,6 +160,8 @@ describe('each fault is told at its field', () => {
     ['a hotel that does not exist', { hotels: [1, 99_999] }, 'hotels', /assigned to you/],
     ['no GDS', { gds: [] }, 'gds', /at least one/],
     ['a code in wrong form', { corporate_codes: ['A-1'] }, 'corporate_codes', /letters and digits/],
+    ['a booking code in wrong form', { booking_codes: ['E1K-BAR'] }, 'booking_codes', /letters and digits/],
+    ['a booking code twice', { booking_codes: ['E1KBAR', 'e1kbar'] }, 'booking_codes', /once/],
     ['four codes', { corporate_codes: ['A', 'B', 'C', 'D'] }, 'corporate_codes', /3/],
     ['a date in the past', fixed(addDays(today, -2), soon), 'stays', /today or a later/],
     ['a date after 330 days', fixed(addDays(today, 340)), 'stays', /330/],

@@ -8,7 +8,7 @@ import { type GdsName, gdsIdOf } from '../../../domain/gds.ts'
 import { addDays, todayIn } from '../../../domain/stay.ts'
 import type { Context } from '../../platform/context.ts'
 import { weightsOf } from '../../platform/database/statements.ts'
-import { findAskedFor, listCodeNights, type NightsView } from './nights-data.ts'
+import { findAskedFor, findNightsZone, listCodeNights, type NightsView } from './nights-data.ts'
 
 type NightsQuery = z.output<typeof overTime.nights.query> & { booking_code: string }
 
@@ -23,7 +23,7 @@ const matchesOwnPrice = 'pricing.matches_expected'
 
 export const listNights = async (context: Context, person: Person, query: NightsQuery, gds: GdsName) => {
   const { hotel_id, booking_code: code, adults } = query
-  const from = query.from ?? todayIn(null, context.now())
+  const from = query.from ?? todayIn(await findNightsZone(context.db, hotel_id), context.now())
   const to = addDays(from, nightsShown - 1)
   const view: NightsView = { person, gds: gdsIdOf(gds), hotel_id, code, from, to, adults }
   const askedFor = await findAskedFor(context.db, view)

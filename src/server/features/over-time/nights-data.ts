@@ -19,6 +19,11 @@ export type NightsView = {
   adults: number | undefined
 }
 
+const hotelZone = rowShape({ time_zone: col.text.nullable() })
+/** Where tonight is tonight; null where it is not known. */
+export const findNightsZone = async (db: Database, hotel_id: number): Promise<string | null> =>
+  (await rowOf(db, hotelZone)`select time_zone from hotels where id = ${hotel_id}`)?.time_zone ?? null
+
 const askedFor = rowShape({
   adults: col.int,
   children: col.int,

@@ -1,5 +1,5 @@
 // The calendar of a booking code: each check-in day as its checkups for the same guests and codes show it.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { z } from 'zod'
 import { overTime } from '../../../contract/over-time.ts'
 import { checkOf } from '../../../domain/accuracy/rule-set.ts'
@@ -50,8 +50,19 @@ test('a price that was compared with nothing is neither right nor wrong', async 
   expect((await nights()).days.map(({ state }) => state)).toEqual(stays.map(() => 'right'))
 })
 
+test.each(['Etc/GMT+12', 'Etc/GMT-14'])('begins with tonight at the hotel, in %s', async (zone) => {
+  const [{ time_zone: before } = {}] = await query('select time_zone from hotels where id = 2')
+  await query(`update hotels set time_zone = '${zone}' where id = 2`)
+  onTestFinished(
+    async () => void (await query(`update hotels set time_zone = ${before ? `'${before}'` : 'null'} where id = 2`)),
+  )
+  const day = todayIn(zone, Date.now())
+  const { from } = await nights()
+  expect([day, todayIn(zone, Date.now())]).toContain(from)
+})
+
 test('a day is right with its price, and opens the rate; days that nobody checked are left out', async () => {
-  const { from, to, guests, days } = await nights()
+  const { from, to, guests, days } = await nights(`from=${today}`)
   expect({ from, to }).toEqual({ from: today, to: addDays(today, 89) })
   expect(guests).toMatchObject({ adults: expect.any(Number), children: 0 })
   expect(days.map(({ day }) => day)).toEqual(stays)

@@ -9,13 +9,15 @@ import { firstInOrder } from './make-order.ts'
 import { countByState, prepareRows, type Said } from './make-rows.ts'
 
 const now = Date.parse('2026-05-04T10:00:00.000Z')
-const group = ['a', 'b'].map((key) => ({
-  hotel_id: 7,
-  key,
-  stays: ['2026-06-01'],
-  rates: [{}],
-  found_at: isoTime(now),
-})) as unknown as HotelFix[]
+/** Each test its own, because what is kept of one is kept. */
+const newGroup = () =>
+  ['a', 'b'].map((key) => ({
+    hotel_id: 7,
+    key,
+    stays: ['2026-06-01'],
+    rates: [{}],
+    found_at: isoTime(now),
+  })) as unknown as HotelFix[]
 const opened_at = isoTime(now - 6 * 86_400_000)
 const spell = {
   first_seen: opened_at,
@@ -33,6 +35,7 @@ const silent: Said = { now, people: [], states: new Map(), accepted: new Map(), 
 const statesOf = (rows: readonly ListedFix[]) => rows.map((row) => row.spell?.state)
 
 test('the same rows are given until one of them is older than new', () => {
+  const group = newGroup()
   const rows = prepareRows(group, spells, silent)
   expect(statesOf(rows)).toEqual(['new', 'new'])
   expect(prepareRows(group, spells, { ...silent, now: now + 3_600_000 })).toBe(rows)
@@ -42,6 +45,7 @@ test('the same rows are given until one of them is older than new', () => {
 })
 
 test('other spells, and what people say, are seen at once', () => {
+  const group = newGroup()
   const rows = prepareRows(group, spells, silent)
   const back: HotelSpells = new Map([['a', { ...spell, key: 'a', came_back: 1 }]])
   expect(statesOf(prepareRows(group, back, silent))).toEqual(['back', undefined])

@@ -229,8 +229,7 @@ const tellDigest = async (
 ): Promise<{ mailed: boolean; to: readonly number[] }> => {
   const { context, tx, monitor, run, hotels, zone, receivers, told } = telling
   const { id, tenant_id, gds } = monitor
-  if (!isDigestDue(monitor.digest, zone, msOf(told.digest_at), context.now()))
-    return { mailed: false, to: [] }
+  if (!isDigestDue(monitor.digest, zone, msOf(told.digest_at), context.now())) return { mailed: false, to: [] }
   const today = todayIn(zone, context.now())
   const reached = hotels.filter((hotel) => hotel.reached)
   const hotel_ids = reached.map((hotel) => hotel.id)
