@@ -1,4 +1,5 @@
-// The payment stand-in as its own process: `--port 0` takes any free port, `--file` keeps its objects between starts.
+// The payment stand-in as its own process: `--port 0` takes any free port, `--port held` one that the parent hands over;
+// `--file` keeps its objects between starts.
 import { parseArgs } from 'node:util'
 import { portIn } from '../listen.ts'
 import { startPayments } from './server.ts'

@@ -87,7 +87,7 @@ test.each([
   const user = await show('not_found', [row, { ...row, id: 2, code: 'A1K', repaired_since: true }])
   const [menu] = await screen.findAllByRole('button', { name: /^Actions for the acceptance of Load another name/ })
   expect(screen.getAllByText('On purpose for now · Ann Boyd, 02.11.2026')).toHaveLength(2)
-  expect(screen.getAllByText('Repaired since, and back: this acceptance doesn’t count for it')).toHaveLength(1)
+  expect(screen.getAllByText('Repaired, then back: this acceptance no longer applies')).toHaveLength(1)
   const panel = document.getElementById(menu?.getAttribute('popovertarget') ?? '')
   Object.assign(panel ?? {}, { hidePopover: () => undefined })
   act(() => void panel?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' })))
@@ -101,10 +101,10 @@ test.each([
 })
 
 test.each([
-  'Its time was over on 20.11.2026',
+  'Expired on 20.11.2026',
   'Cy Dale ended it on 21.11.2026',
   'A was accepted, B found on 22.11.2026',
-  'Rateproof support accepted it anew on 23.11.2026',
+  'Rateproof support accepted it again on 23.11.2026',
 ])('says of what has ended how: %s', async (words) => {
   await show('ended', ended)
   expect(await screen.findByText(words)).toBeDefined()
